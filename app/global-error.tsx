@@ -2,10 +2,7 @@
 
 import './globals.css';
 
-/**
- * Shown when not even a page's frame can be rendered, such
- * as when its texts are missing; hence in English only.
- */
+/** Shown if not even a page's frame can be rendered, for example because its texts are missing; therefore in English only. */
 export default function GlobalError({ reset }: Readonly<{ error: Error; reset: () => void }>) {
   return (
     <html lang="en">

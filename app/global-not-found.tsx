@@ -1,6 +1,6 @@
 import './globals.css';
 
-/** Shown at hosts that belong to no brand, so no language is known and the text is in English. */
+/** Shown on hosts that belong to no brand: no language is known, so the text is in English. */
 export default function GlobalNotFound() {
   return (
     <html lang="en">

@@ -1,6 +1,6 @@
 /*
- * `npm run bench -- <name>…`: measures the built shop (`npm run build` first) beside what it is compared with, in one run, and writes what
- * came of it to docs/results/speed.md. Without a name it tells the names.
+ * `npm run bench -- <name>…`: measures the built shop (`npm run build` first) and what it is compared with in one run, and writes the
+ * results to docs/results/speed.md. Without a name it lists the names.
  */
 import { benchApi } from './suites/api';
 import { benchGrowth } from './suites/growth';

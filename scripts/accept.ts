@@ -1,8 +1,8 @@
 /*
- * Says that a copied or restored database is the live one from now on:
- *   npm run --silent accept                    shows where it was live and what waits to be sent
- *   npm run --silent accept -- --by "Ann Lee"  accepts it; start the shop, or start it again, afterwards
- * Which database is said by DATABASE_URL or DATA_DIR, as for the shop. The embedded one can't be open in a shop meanwhile.
+ * Accepts a copied or restored database as the live one:
+ *   npm run --silent accept                    shows where it was live and what is waiting to be sent
+ *   npm run --silent accept -- --by "Ann Lee"  accepts it; start or restart the shop afterwards
+ * DATABASE_URL or DATA_DIR names the database, as for the shop. An embedded database can't be open in a shop at the same time.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ try {
 async function accept(by: string): Promise<void> {
   const env = readEnv();
   const isThere = env.DATABASE_URL !== undefined || existsSync(join(env.DATA_DIR, 'PG_VERSION'));
-  // Opening a directory makes a database in it.
+  // Opening a directory would create a database in it.
   if (!isThere) throw new Error(`There is no database in ${resolve(env.DATA_DIR)}.`);
   const engine = await openEngine(env);
   try {

@@ -1,6 +1,6 @@
 /*
- * Writes public/fonts: a style sheet for each language that has its own (F1.10), and copies of the font files
- * that it names. Made from the font packages before each build, so none of it is in the repository.
+ * Writes public/fonts: a style sheet for each language that has its own (F1.10), and copies of the font files that it names. Generated from
+ * the font packages before each build, so none of it is in the repository.
  */
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type localeTable } from '@/lib/domain/locales';
@@ -10,9 +10,9 @@ type Sheet = (typeof localeTable)[keyof typeof localeTable]['font'];
 type Part = Pick<FontPart, 'slices' | 'display'> & Readonly<{ from: string }>;
 
 const target = 'public/fonts';
-/** Fallback metrics hold its place (app/globals.css), so it may come late without moving text. */
+/** Fallback fonts with the same metrics stand in for it (app/globals.css), so it may load late without moving text. */
 const latin: Part = { from: 'inter', slices: /^inter-[a-z-]+-wght-normal/, display: 'swap' };
-/** Only for devices without a font of the script; one that comes late waits for the next page. */
+/** Only for devices without a font for the script; if it loads too late, it is used from the next page on. */
 const script = (from: string, slices: RegExp): Part => ({ from, slices, display: 'optional' });
 
 const sheets: Readonly<Record<Sheet, readonly Part[]>> = {
@@ -32,7 +32,7 @@ for (const [name, parts] of Object.entries(sheets)) {
 }
 console.log(`${Object.keys(sheets).length} font sheets written to ${target}`);
 
-/** Copies a part's files to a folder that its version names, so that they can be cached for ever. */
+/** Copies a part's files to a folder with the package's version in its name, so that they can be cached permanently. */
 function writePart({ from, ...part }: Part): readonly string[] {
   const home = `node_modules/@fontsource-variable/${from}`;
   const folder = `${from}-${versionOf(home)}`;

@@ -1,6 +1,6 @@
 /*
- * `npm run programs`, and a part of `npm run build`: makes each program of the server one file of JavaScript in dist/, with most of its
- * packages in it (docs/adr/0100). Each is run from the repository's root, where it finds the files it reads.
+ * `npm run programs`, and a part of `npm run build`: bundles each program of the server into JavaScript in dist/, with most of its packages
+ * (docs/adr/0100). Run each program from the repository's root, where it finds the files it reads.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
@@ -14,15 +14,15 @@ await build({
   outdir: 'dist/programs',
   bundle: true,
   format: 'esm',
-  // What is imported when it is needed, such as the sandbox's samples, stays out of what a start reads.
+  // Code that is imported on demand, such as the sandbox's samples, stays out of what is read at start.
   splitting: true,
   chunkNames: 'parts/[name]-[hash]',
   platform: 'node',
   target: 'node22',
-  // Some packages' other form asks for its parts in a way that can't be followed.
+  // The other form of some packages loads its parts in a way that the bundler can't follow.
   mainFields: ['module', 'main'],
   tsconfig: 'tsconfig.json',
-  // Packages that are written for CommonJS ask for Node's own modules by `require`.
+  // Packages written for CommonJS load Node's own modules with `require`.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
   },
@@ -33,7 +33,7 @@ await build({
 const { engines } = z
   .object({ engines: z.object({ node: z.string() }) })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-// Nothing of a program is read before its Node is known to be new enough.
+// No part of a program is read before its Node version is known to be new enough.
 for (const name of Object.keys(programs).filter(isProgram))
   writeFileSync(
     fileOf(name),

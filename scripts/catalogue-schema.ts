@@ -1,6 +1,6 @@
 /*
- * Writes docs/catalogue/*.schema.json, by which editors complete and check a catalogue's files, from the schemas that the shop reads them with. A
- * test fails where the files aren't what this writes.
+ * Writes docs/catalogue/*.schema.json from the schemas that the shop reads a catalogue's files with. Editors use them to complete and check
+ * those files. A test fails if the files differ from what this writes.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { catalogueSchemas } from './catalogue-schema/schemas';

@@ -1,5 +1,5 @@
 /*
- * Adds a brand, a game and a language to a copy of the repository in the way docs/extending.md says, builds the copy, starts it and reads its
+ * Adds a brand, a game and a language to a copy of the repository as docs/extending.md describes, builds the copy, starts it and reads its
  * pages. Takes some minutes; part of `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { serveCopy } from './adding/serve-copy';
 const { brand, game, language } = added;
 const host = `${brand}.localhost`;
 
-/** What a page must say, by what it shows. */
+/** The words that each page must contain. */
 const pages = [
   ['the brand’s landing', '/', ['Moonrise', `/art/brands/${brand}/`]],
   ['the brand’s own words', '/selectGoods?spec_lang=en', ['Pick at Moonrise']],

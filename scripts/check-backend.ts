@@ -1,8 +1,8 @@
 /*
- * Holds a backend against the contract, as the storefront calls it:
+ * Checks a backend against the contract, calling it as the storefront does:
  *   CHECK_LOGIN=player:password npm run check:backend -- 'https://api.example;idempotent;post' --brand watt
- * It reads everything and opens one order, which stays unpaid (`--no-buy` doesn't). Faults are named by call and field, and end it with
- * code 1; docs/check-backend.md has the rest.
+ * It reads everything and opens one order, which stays unpaid (with `--no-buy` it opens none). It lists faults by call and field; any fault
+ * makes it exit with code 1. docs/check-backend.md has the rest.
  */
 import { parseArgs } from 'node:util';
 import { isArea } from '@/lib/domain/areas';

@@ -1,6 +1,6 @@
 /*
- * Measures, after `next build`, the JavaScript that a page needs before it works, and how many of our modules are in it, against the
- * budget in budget.json. What is in a page's HTML is held by e2e/weight.spec.ts.
+ * After `next build`, measures the JavaScript that a page needs before it works, and how many of our modules are in it, against the budget
+ * in budget.json. e2e/weight.spec.ts checks the weight of the pages' HTML.
  */
 import { readBudget } from './bundle/budget';
 import { clientModules, everyPage } from './bundle/client-modules';

@@ -1,6 +1,6 @@
 /*
- * `npm run engines`: writes into docs/scale.md what our schema and statements ask of a database, and which engines have it.
- * `npm run check:engines` fails where the page says other than the code.
+ * `npm run engines`: writes into docs/scale.md which database features our schema and statements use, and which engines support them. `npm
+ * run check:engines` fails if the page differs from the code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withTable } from './engines/table';

@@ -1,5 +1,5 @@
 /*
- * Checks that docs/features.md lists every feature once, that each done one is named by a test, and that tests name no other.
+ * Checks that docs/features.md lists every feature once, that a test names each feature that is done, and that tests name no unknown one.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { featureRows } from './features/feature-rows';
@@ -7,7 +7,7 @@ import { featureFaults } from './features/faults';
 import { knownIds } from './features/known-ids';
 import { namedIds } from './features/named-ids';
 
-/** Where the list that the product is built from lies beside the repository. */
+/** The list that the product is built from, if it lies beside the repository. */
 const original = '../shared/FEATURES.md';
 
 const rows = featureRows(readFileSync('docs/features.md', 'utf8'));

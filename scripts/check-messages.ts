@@ -1,6 +1,7 @@
 /*
- * Checks the words players see: every ready language has the keys of English with the same parameters and whole plurals, no
- * blank, no over-long button, nothing left in English, no word that the glossary has given up, and no key that nothing asks for.
+ * Checks the words that players see: every ready language has the same keys as English, with the same parameters and complete plurals.
+ * There is no blank text, no button label that is too long, nothing left in English, no word that the glossary has replaced, and no key
+ * that the code doesn't use.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -55,10 +56,10 @@ function load(name: string): FlatMessages {
 function callerFaults(): string[] {
   const program = loadProgram();
   const { keys, unclear } = usedKeys(program, isOurs);
-  // The backend finds the words of its answers by the code.
+  // The backend looks up the words of its answers by their code.
   const answers = new Set(Object.keys(ApiCode).map((name) => `api.${name}`));
   const unused = [...english.keys()].filter((key) => !keys.has(key) && !answers.has(key));
-  // The codes of /showError are for senders outside, but for the one that the edge leads to.
+  // The codes of /showError are for outside senders, except the one that the edge leads to.
   const inShop = usedKeys(program, (file) => isOurs(file) && !file.endsWith('errors/error-page.tsx')).keys;
   const asked = new Set([...inShop, 'special.params.title', 'special.params.text']);
   return [
@@ -77,7 +78,7 @@ function answeredNames(program: ts.Program): ReadonlySet<string> {
   return new Set(files.flatMap(({ text }) => namesIn(text)));
 }
 
-/** The backend, and the rules of naming a channel that it answers by. */
+/** The backend, and the rules for naming a channel that it uses in its answers. */
 function isAnswering(file: string): boolean {
   return file.startsWith('lib/backend/') || file === 'lib/domain/name-channel.ts';
 }

@@ -1,7 +1,7 @@
 /*
- * `npm run cluster [-- --pages 2 --api 2 --work 1 --port 3000]`: the built shop as many processes over the PostgreSQL server of DATABASE_URL,
- * behind haproxy: some serve pages, some calls, some work off jobs. One that ends is started again. In sandbox mode the outside parties run
- * beside them. Each process opens DB_POOL connections and one more to hear of changes.
+ * `npm run cluster [-- --pages 2 --api 2 --work 1 --port 3000]`: runs the built shop as many processes on the PostgreSQL server of
+ * DATABASE_URL, behind haproxy. Some serve pages, some serve calls, some process jobs. A process that ends is restarted. In sandbox mode
+ * the outside parties run beside them. Each process opens DB_POOL connections, and one more to be notified of changes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ const portsOf = (role: Role) => slots.filter((slot) => slot.role === role).map((
 const balancer = startHaproxy(dir, { port, pages: portsOf('pages'), api: portsOf('api') });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
-// The first brings the schema up to date; the others find nothing to do.
+// The first process migrates the schema; the others find nothing to do.
 for (const slot of slots) {
   await processes.start(slot);
   console.log(`${slot.role} on port ${slot.port}`);

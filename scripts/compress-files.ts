@@ -1,6 +1,6 @@
 /*
- * After `next build`: lays every file that is the same for everybody into .next/files, under the path it is asked for by, and beside each
- * that gets smaller its forms in Brotli and gzip. Our own server sends them from there (lib/server/serve-file.ts), so that no request
+ * After `next build`: copies every file that is the same for all visitors into .next/files, under the path that requests use, and writes a
+ * Brotli and a gzip form beside each compressible one. Our own server sends them from there (lib/server/serve-file.ts), so that no request
  * costs a compression.
  */
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,10 +8,10 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const target = '.next/files';
-/** Folders of files, and where requests find them. */
+/** Folders of files, and the paths that requests use for them. */
 const folders = { '.next/static': '_next/static', 'public/art': 'art', 'public/fonts': 'fonts' };
 const smaller = /\.(css|js|json|svg|txt|map)$/;
-/** Less than this fits one packet anyway, in bytes. */
+/** In bytes: a smaller file fits in one packet anyway. */
 const least = 1_024;
 
 rmSync(target, { recursive: true, force: true });

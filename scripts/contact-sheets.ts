@@ -9,11 +9,11 @@ import { take, takeAll, type Look } from './screens/take';
 import { withBrowser } from './screens/with-browser';
 
 /*
- * Pictures of every screen of both editions of a running shop with its sandbox: a sheet for each width, colour scheme and language,
- * and one of all brands for each width and scheme. A second word names the sheets to make, as a pattern:
+ * Takes pictures of every screen of both editions, from a running shop with its sandbox: one sheet for each width, colour scheme and
+ * language, and one of all brands for each width and scheme. A second argument is a pattern that selects sheets by name:
  *   npm run screens -- http://watt.localhost:3000
  *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'
- * A run that is cut short leaves an order unpaid, which stands in the way of the next until it has run out of time.
+ * An interrupted run leaves an unpaid order, which blocks the next run until it expires.
  */
 const [, , origin = 'http://watt.localhost:3000', only = ''] = process.argv;
 const directory = 'test-results/screens';
@@ -29,7 +29,7 @@ const schemes = ['light', 'dark'] as const;
 type View = Readonly<{ size: (typeof sizes)[number]; scheme: (typeof schemes)[number] }>;
 const views: readonly View[] = sizes.flatMap((size) => schemes.map((scheme) => ({ size, scheme })));
 
-/** What is pictured once and in every view of it: a language's screens, or the brands'. */
+/** A set of screens that is visited once and pictured in every view: a language's screens, or the brands'. */
 type Subject = Readonly<{
   name: string;
   take: (
@@ -54,7 +54,7 @@ const subjects: readonly Subject[] = [
   },
 ];
 
-/** The host of a brand beside the one that was named. */
+/** The host of another brand, beside the one that was given. */
 function originOf(brand: string): string {
   return `http://${brand.toLowerCase()}.localhost:${new URL(origin).port}`;
 }
@@ -71,7 +71,7 @@ async function makeSheets(browser: Browser): Promise<void> {
   }
 }
 
-/** The sheets of a subject that were asked for. */
+/** Makes those sheets of a subject whose names match the pattern. */
 async function makeSheetsOf(subject: Subject, browser: Browser, prepared: Prepared): Promise<void> {
   const nameOf = ({ size, scheme }: View) => `${size.width}-${scheme}-${subject.name}`;
   const wanted = views.filter((view) => new RegExp(only).test(nameOf(view)));

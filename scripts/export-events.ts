@@ -1,8 +1,8 @@
 /*
- * Writes a brand's tracked events of a time to the output or a file:
+ * Writes a brand's tracked events of a period to the output or to a file:
  *   npm run --silent export:events -- --brand watt --from 2026-11-01 --to 2026-12-01 --format csv --out november.csv
- * It reads the database itself. The embedded one belongs to the running shop alone: with --server http://127.0.0.1:3000 the shop
- * is asked instead, which takes TRACK_EXPORT_KEY from the environment on both sides.
+ * It reads the database directly. An embedded database can only be open in the running shop: with --server http://127.0.0.1:3000 the script
+ * asks the shop instead, and both sides need the same TRACK_EXPORT_KEY in their environment.
  */
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -63,7 +63,7 @@ async function fromServer(tenant: Tenant, asked: ExportRange, server: string): P
 }
 
 async function write(lines: Readable): Promise<void> {
-  // The output stays open for whoever else writes to it.
+  // The output stays open for other writers.
   if (given.out === undefined) await pipeline(lines, process.stdout, { end: false });
   else await pipeline(lines, createWriteStream(given.out));
 }

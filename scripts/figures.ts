@@ -1,5 +1,5 @@
 /*
- * `npm run figures`: how long files are, which small files have one user, and whether folders import each other in a circle.
+ * `npm run figures`: prints how long files are, which small files have only one user, and whether folders import each other in a circle.
  * `npm run figures -- --list` names the small files.
  */
 import { circles, importsOf, sourceFiles, type Import, type SourceFile } from './figures/module-graph';
@@ -15,9 +15,9 @@ const areas = [
   '__tests__',
   'e2e',
 ];
-/** A file of so many lines or fewer that has one user belongs into that user. */
+/** A file with at most this many lines and only one user belongs in that user. */
 const small = 30;
-/** The layers whose folders are modules, and how many folders deep a module lies. */
+/** The layers whose folders are modules, and how many folders deep their modules are. */
 const moduleLayers = [
   { root: 'lib/backend/', depth: 1 },
   { root: 'components/', depth: 2 },
@@ -40,7 +40,7 @@ function printLines(files: readonly SourceFile[]): void {
   console.table(Object.fromEntries(table.map(({ area, ...figures }) => [area, figures])));
 }
 
-/** Small product files with one user, unless that user loads them by import(): then they must stand apart. */
+/** Small product files with one user, except those that their user loads with import(), which have to be separate. */
 function singleUse(
   files: readonly SourceFile[],
   imports: readonly Import[],

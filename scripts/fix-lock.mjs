@@ -1,7 +1,7 @@
 /*
- * `npm run lock`, after every `npm install`. Packages for other platforms are optional dependencies; a registry mirror that
- * lacks one makes npm leave it out of package-lock.json, and `npm ci` then refuses the file ("Missing: … from lock file").
- * This adds an entry for each one left out: npm reads there that the platform isn't this one, and never asks for it.
+ * `npm run lock`, after every `npm install`. Packages for other platforms are optional dependencies. If a registry mirror lacks one, npm
+ * leaves it out of package-lock.json, and `npm ci` then refuses the file ("Missing: … from lock file"). This adds an entry for each missing
+ * package: npm reads there that it is for another platform, and never requests it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ const systems = 'darwin win32 freebsd openbsd netbsd android openharmony aix sun
 const processors = 'arm64 x64 ia32 ppc64 s390x riscv64 loong64 mips64el wasm32 arm'.split(' ');
 const libraries = Object.entries({ musl: 'musl', gnu: 'glibc' });
 
-/** What a package's name says of its platform; null where it names neither a system nor a processor. */
+/** The platform that a package's name states; null if the name contains neither a system nor a processor. */
 function platformOf(name) {
   const parts = name.split(/[^a-z0-9]+/);
   const os = parts.includes('windows') ? 'win32' : systems.find((system) => parts.includes(system));
@@ -20,7 +20,7 @@ function platformOf(name) {
   return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
 }
 
-/** Whether Node, starting in `folder`, would find the package, as npm laid it out. */
+/** Whether Node, starting in `folder`, would find the package in the layout that npm wrote. */
 function isLocked(packages, folder, name) {
   for (let at = folder; ; at = parentOf(at)) {
     if (packages[`${at}${at ? '/' : ''}node_modules/${name}`] !== undefined) return true;

@@ -1,6 +1,6 @@
 /*
  * Writes docs/game-server.openapi.json and docs/account-server.openapi.json, the protocols of game servers and account servers, from the
- * schemas that the shop calls them with. A test fails where a file isn't what this writes.
+ * schemas that the shop calls them with. A test fails if a file differs from what this writes.
  */
 import { writeFileSync } from 'node:fs';
 import { accountOpenApi } from './game-openapi/accounts-document';

@@ -1,12 +1,12 @@
 /*
- * `npm run graph`: draws the modules of lib/backend and components into docs/architecture.md, from the imports in the code.
- * `npm run check:graph` fails where the drawing says other than the code.
+ * `npm run graph`: draws the modules of lib/backend and components into docs/architecture.md, from the imports in the code. `npm run
+ * check:graph` fails if the drawing differs from the code.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { importsOf, sourceFiles } from './figures/module-graph';
 
 const page = 'docs/architecture.md';
-/** The layers whose folders are modules, and how many folders deep a module lies. */
+/** The layers whose folders are modules, and how many folders deep their modules are. */
 const layers = [
   { root: 'lib/backend/', depth: 1 },
   { root: 'components/', depth: 2 },
@@ -27,7 +27,7 @@ function edgesOf(root: string, depth: number): Edges {
   return edges;
 }
 
-/** Whether `to` can be reached from `from` by more than the direct edge. */
+/** Whether `to` can also be reached from `from` without the direct edge. */
 function isRoundabout(edges: Edges, from: string, to: string): boolean {
   const seen = new Set<string>();
   const queue = [...(edges.get(from) ?? [])].filter((node) => node !== to);
@@ -40,7 +40,7 @@ function isRoundabout(edges: Edges, from: string, to: string): boolean {
   return false;
 }
 
-/** The graph without the edges that others imply: a module may use all that lies below it. */
+/** The graph without edges that follow from others: a module may use everything below it. */
 function draw(edges: Edges): string {
   const id = (name: string) => name.replaceAll(/\W/g, '_');
   const lines = [...edges]

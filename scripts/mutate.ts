@@ -1,7 +1,7 @@
 /*
- * `npm run mutate [-- files]`: changes rules, orders, promotions and limits in one place at a time, and counts what the unit tests
- * don't notice. Files, or patterns of them, restrict it. Writes docs/results/mutants.md after each file, so that it may be stopped;
- * `-- --concurrency 1` leaves a processor to others. Fails when the tests of a file fail without any change.
+ * `npm run mutate [-- files]`: changes rules, orders, promotions and limits in one place at a time, and counts the changes that the unit
+ * tests don't notice. Files, or patterns of files, restrict it. It writes docs/results/mutants.md after each file, so that it can be
+ * stopped at any time. `-- --concurrency 1` leaves a processor free. Fails if a file's tests fail without any change.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ const chosen = targets.filter(
 if (chosen.length === 0)
   throw new Error(`No unit test imports a file of rules, orders, promotions or limits: ${wanted.join(' ')}`);
 
-// Outside the repository: below node_modules Jest would take the copies for code that needs no translation.
+// Outside the repository: below node_modules, Jest would treat the copies as code that needs no transpiling.
 const temp = mkdtempSync(join(tmpdir(), 'mutants-'));
 process.on('exit', () => rmSync(temp, { recursive: true, force: true }));
 

@@ -1,8 +1,8 @@
 /*
- * Writes a brand that works at once:
+ * Writes a new brand that works without further changes:
  *   npm run new:brand -- moonrise
- * Its folder in tenants with facts, words and samples, its pictures, and its entry in the registry. Names, links and ids in it are invented:
- * go through tenants/<name>/brand.ts next.
+ * It writes the brand's folder in tenants with facts, words and samples, its pictures, and its entry in the registry. Names, links and ids
+ * are invented: edit tenants/<name>/brand.ts next.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
 /*
- * `npm run package -- <folder>`, after a build: copies what production reads, and nothing else, into a folder: the built programs, pages and files,
- * the schema, and of node_modules the files that are reached from there (docs/deploying.md).
+ * `npm run package -- <folder>`, after a build: copies what production reads, and nothing else, into a folder: the built programs, pages
+ * and files, the schema, and the files of node_modules that these use (docs/deploying.md).
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,7 +12,7 @@ if (!existsSync('.next/BUILD_ID') || !existsSync('dist/start.js'))
   stopWith('There is no build: npm run build');
 if (existsSync(folder) && readdirSync(folder).length > 0) stopWith(`${folder} isn’t empty.`);
 
-/** Read by path when a program runs, so that no import leads to them. */
+/** Programs read these by path at run time, so no import leads to them. */
 const whole = [
   '.next/BUILD_ID', '.next/files', '.next/node_modules', '.next/server', '.next/static', 'dist', 'public', 'messages',
   'lib/backend/kernel/db/migrations', 'lib/backend/kernel/db/pglite-worker.mjs', 'LICENSE',
@@ -33,7 +33,7 @@ writeFileSync(
 );
 console.log(`${folder}: ${traced.length} files of packages and settings, and the build.`);
 
-/** Not what only a tracer, a debugger or the sandbox reads. */
+/** Leaves out files that only a tracer, a debugger or the sandbox reads. */
 function isRead(path: string): boolean {
   return !/\.nft\.json$|\.map$|^dist\/(programs\/)?sandbox\.js$/.test(path);
 }

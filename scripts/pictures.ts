@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/domain/locales';
 import { withBrowser } from './screens/with-browser';
 
 /*
- * The pictures of README.md, made anew from a running shop with its sandbox:
+ * Retakes the pictures of README.md from a running shop with its sandbox:
  *   npm run pictures -- http://localhost:3000
  */
 const [, , origin = 'http://localhost:3000'] = process.argv;
@@ -25,7 +25,7 @@ type Picture = Readonly<{
   locale: Locale;
   scheme: 'light' | 'dark';
   size: typeof phone;
-  /** Path and query of the page; goods and a method are chosen on it where it has them. */
+  /** Path and query of the page. If the page has goods and methods, the script chooses some. */
   address: string;
 }>;
 
@@ -36,7 +36,7 @@ const pictures: readonly Picture[] = [
   { name: 'dark-desktop', brand: 'watt', locale: 'en', scheme: 'dark', size: desktop, address: '/selectGoods?client_id=110203' },
 ]; // prettier-ignore
 
-/** Takes a picture at twice its size, for sharp text, and stores it small. */
+/** Takes a picture at twice its size, so that text is sharp, and stores it smaller. */
 async function take(
   browser: Browser,
   { name, brand, locale, scheme, size, address }: Picture,
@@ -49,7 +49,7 @@ async function take(
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(60_000);
-  // tsx has functions named by a helper that a page, where some of them run, doesn't know.
+  // tsx names functions with a helper that doesn't exist in the page, where some of these functions run.
   await context.addInitScript('globalThis.__name = (named) => named');
   await hasSeenBanner(context);
   try {
@@ -59,7 +59,7 @@ async function take(
     await comesToRest(page);
     await page.locator('#choose-goods label').nth(1).click();
     await page.evaluate(() => window.scrollTo(0, 0));
-    // What lies under the pointer would look chosen.
+    // An element under the pointer would look chosen.
     await page.mouse.move(0, 0);
     await comesToRest(page);
     const file = path.join(directory, `${name}.webp`);

@@ -1,6 +1,6 @@
 /*
- * `npm run soak:crash [kills]`: kills the backend again and again while players buy, on the embedded engine and, where
- * TEST_DATABASE_URL names a PostgreSQL server, on that too. Writes docs/results/crash.md; fails when anything was lost or doubled.
+ * `npm run soak:crash [kills]`: kills the backend again and again while players buy, on the embedded engine and, if TEST_DATABASE_URL names
+ * a PostgreSQL server, on that too. Writes docs/results/crash.md; fails if anything was lost or doubled.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

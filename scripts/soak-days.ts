@@ -1,7 +1,7 @@
 /*
- * `npm run soak:days`: 400 days on a moved clock in several time zones, each over a leap day and over the changes of clocks where there
- * are any: claims, orders with and without coupons, limited goods, late money and refunds. On the embedded engine and, where
- * TEST_DATABASE_URL names a PostgreSQL server, on that too. Writes docs/results/days.md; fails when anything doesn't add up.
+ * `npm run soak:days`: simulates 400 days on a shifted clock in several time zones, each over a leap day and, in zones that have them, over
+ * clock changes: claims, orders with and without coupons, limited goods, late money and refunds. Runs on the embedded engine and, if
+ * TEST_DATABASE_URL names a PostgreSQL server, on that too. Writes docs/results/days.md; fails if anything doesn't add up.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
@@ -18,7 +18,7 @@ const couponPlaces = [
   { tenant: 'acenet', gpId: 'acenet-emberfall', from: '2027-10-05T21:00:00Z' },
   { tenant: 'rhinos-twhk', gpId: 'rhinostwhk-emberfall', from: '2027-12-10T15:00:00Z' },
 ] as const;
-/** The last one keeps a cap by month and age, and asks for the age again after a year. */
+/** The last one has a cap by month and age, and asks for the age again after a year. */
 const limitPlaces = [
   { tenant: 'brand-en', gpId: 'branden-neonrush', from: '2027-11-20T03:00:00Z' },
   { tenant: 'acenet', gpId: 'acenet-emberfall', from: '2027-10-05T21:00:00Z' },
@@ -29,7 +29,9 @@ const changing = new Set(['America/New_York', 'Europe/Berlin']);
 type Place = (typeof couponPlaces | typeof limitPlaces)[number];
 type Run = Readonly<{ cells: readonly (string | number)[]; isWhole: boolean }>;
 
-/** What both kinds say of a run; `isWhole` only if it went over everything that there is in its zone. */
+/**
+ * The columns that both kinds of run share. `isWhole` only if the run passed over all month ends, leap days and clock changes of its zone.
+ */
 function runOf(engine: Engine, { tenant, from }: Place, passed: Passed, faults: readonly string[]): Run {
   const { timeZone } = tenants[tenant];
   const { monthEnds, leapDays, forward, back } = passed;
@@ -55,7 +57,7 @@ function limitRun(engine: Engine, place: Place, report: LimitReport): Run {
   return { cells: [...cells, orders, paid, late, limited, capped, aged, counters, counted], isWhole };
 }
 
-/** All places at once: what a run waits for is its own database. */
+/** All places at once: each run waits only for its own database. */
 async function runsOn(engine: Engine) {
   testOn(engine);
   const coupons = couponPlaces.map(async (place) => {

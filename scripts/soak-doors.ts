@@ -1,7 +1,7 @@
 /*
- * `npm run soak:doors [-- next|edge|backend]`: the whole browser suite in the other arrangements: `next start`, a front door that has its
- * pages rendered by another process, and our own server with its backend in another process. Each has outside parties of its own
- * (`npm run build` first; the suite against our own server is part of `npm test`). Writes docs/results/doors.md; fails when a test did.
+ * `npm run soak:doors [-- next|edge|backend]`: runs the whole browser suite in the other arrangements: `next start`, a front door with its
+ * pages rendered by another process, and our own server with its backend in another process. Each has its own outside parties. Run `npm run
+ * build` first; the suite against our own server is part of `npm test`. Writes docs/results/doors.md; fails if a test failed.
  */
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /*
- * `npm run soak:fuzz`: the fuzzing of every operation of the OpenAPI document at full size. Writes docs/results/fuzz.md; fails when a call
- * was answered with a server error, not in time, or with something of another brand's. `FUZZ_SEED` makes other calls, `FUZZ_CALLS` fewer.
+ * `npm run soak:fuzz`: fuzzes every operation of the OpenAPI document at full size. Writes docs/results/fuzz.md; fails if a call was
+ * answered with a server error, too late, or with another brand's data. `FUZZ_SEED` changes the calls, `FUZZ_CALLS` their number.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -1,6 +1,6 @@
 /*
- * `npm run soak:races`: the races of the tests at larger sizes, on the embedded engine and, where TEST_DATABASE_URL names a
- * PostgreSQL server, on that too. Writes docs/results/races.md; fails when a race was lost.
+ * `npm run soak:races`: runs the races of the tests at larger sizes, on the embedded engine and, if TEST_DATABASE_URL names a PostgreSQL
+ * server, on that too. Writes docs/results/races.md; fails if a race was lost.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

@@ -1,6 +1,4 @@
-/*
- * `npm test`: every check and every test once, browser included. Ends with `N passed, N failed`; fails if anything did.
- */
+/* `npm test`: every check and every test once, including the browser tests. Ends with `N passed, N failed`; fails if anything failed. */
 import { runChecks } from './testing/checks';
 import { ensureChromium } from './testing/chromium';
 import { runIntegration } from './testing/integration';

@@ -1,8 +1,8 @@
 /*
  * Checks a game's server against the protocol, by calling it as the shop does:
  *   npm run verify-game -- https://ember.example --secret-file ember.secret --game watt-emberfall --account u1001 --product gems_60
- * It gives goods to the account's first character and takes them back: have it call a server for trying out. Ends with code 0 where every rule
- * holds, 1 where one doesn't, 2 where it couldn't begin. docs/guides/connect-a-game.md has the rest.
+ * It gives goods to the account's first character and takes them back, so point it at a test server. Exits with code 0 if every rule holds,
+ * 1 if one doesn't, 2 if it couldn't begin. docs/guides/connect-a-game.md has the rest.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -61,7 +61,7 @@ function originOf(text: string): string {
   return isOrigin ? new URL(text).origin : stop(`"${text}" is no origin such as https://ember.example`);
 }
 
-/** One or two secrets, a line each. Without a file, the sandbox's. */
+/** One or two secrets, one per line. Without a file, the sandbox's secret. */
 function secretsOf(file: string | undefined): readonly string[] {
   if (file === undefined) return [SANDBOX_ONLY_GAME_SECRET];
   let text: string;

@@ -3,14 +3,11 @@ import { localeTable, readyLocales } from '@/lib/domain/locales';
 import { servedBrands } from '@/lib/backend/mount';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** A brand that lets nobody in without an area is entered by its first. */
+/** A brand that serves nobody without an area is entered through its first area. */
 const entryQuery = ({ areas: [first], landingArea }: Tenant): string =>
   landingArea === null ? `?domain_area=${first}` : '';
 
-/**
- * Lists every brand of this installation under the name
- * of this machine (localhost). Not served in production.
- */
+/** Lists every brand of this installation under the name of this machine (localhost). Not served in production. */
 export default async function BrandsPage() {
   const port = /:\d+$/.exec((await headers()).get('host') ?? '')?.[0] ?? '';
   return (

@@ -9,7 +9,7 @@ import { homeWords } from '@/lib/seo/words';
 
 export const dynamic = 'force-dynamic';
 
-/** The web manifest of the brand, in the language of `spec_lang` where the brand has it. */
+/** The brand's web manifest, in the language of `spec_lang` if the brand has it, otherwise in the brand's default language. */
 export async function GET(request: Request): Promise<Response> {
   const site = hostOf(request);
   if (site === null) return new Response(null, { status: 404 });

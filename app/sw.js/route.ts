@@ -6,8 +6,8 @@ import { hostOf } from '@/lib/loaders/host-of';
 export const dynamic = 'force-dynamic';
 
 /**
- * The service worker of this build (F6.3), or the one that ends it everywhere where the deployment has switched it off. Browsers ask for it at
- * every visit; it may call nothing but the shop.
+ * The service worker of this build (F6.3). If the deployment has switched it off, a worker that removes itself from every browser instead.
+ * Browsers request it on every visit; it may call nothing but the shop.
  */
 export async function GET(request: Request): Promise<Response> {
   if (hostOf(request) === null) return new Response(null, { status: 404 });

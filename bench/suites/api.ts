@@ -2,7 +2,7 @@ import { compare } from '../support/compare';
 import { costTable, writeSection } from '../support/report';
 import { startBareHono, startBareNext, startShop } from '../support/servers';
 
-/** What a call costs through the front door, beside a route handler of Next and Hono alone. */
+/** The cost of a call through the front door, compared with a Next route handler and with Hono alone. */
 export async function benchApi(): Promise<void> {
   const [shop, bareNext, bareHono] = [await startShop(), await startBareNext(), await startBareHono()];
   try {

@@ -4,7 +4,10 @@ import { median } from '../support/compare';
 import { table, writeSection } from '../support/report';
 import { startShop } from '../support/servers';
 
-/** A robot that asks for each brand's landing in each of its areas and languages, none of which was rendered before, and then once more. */
+/**
+ * A robot that requests each brand's landing in each of its areas and languages, all of them not yet rendered, and then all of them once
+ * more.
+ */
 export async function benchCrawl(): Promise<void> {
   const shop = await startShop();
   try {

@@ -17,12 +17,12 @@ import { table, writeSection } from '../support/report';
 
 const sizes = [10_000, 100_000, 1_000_000];
 const rounds = 60;
-/** A game with levels, coupons and limited goods, so that everything an order can touch is touched. */
+/** A game with levels, coupons and limited goods, so that an order touches everything it can. */
 const player: Who = { ...wattPlayer, clientId: '110203' };
 
 type Taken = Readonly<{ buffers: number; p50: number; p99: number }>;
 
-/** What each use case costs the database with ten thousand orders, and with a hundred times as many. */
+/** What each use case costs the database with ten thousand orders, and with up to a hundred times as many. */
 export async function benchGrowth(): Promise<void> {
   const postgres = await startMeasuredPostgres();
   testOnServer(postgres.url);
@@ -30,7 +30,7 @@ export async function benchGrowth(): Promise<void> {
   const shop = await openHarness({ env: { WORK: '0' }, over: count.over });
   try {
     const cases = casesOf(shop);
-    // What is kept in memory, and the first rows of everything.
+    // A warm-up: fills what is cached in memory, and adds the first rows of everything.
     for (const run of Object.values(cases)) await run();
     const seen: Record<string, Taken>[] = [];
     let filled = 0;
@@ -78,7 +78,7 @@ async function measureAll(
   return taken;
 }
 
-/** What a use case asks of the database, also where it is a call that another task answers. */
+/** The statements of a use case, including those of a call that another task answers. */
 async function duringCall(
   shop: Harness,
   run: Case,

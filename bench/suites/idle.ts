@@ -7,7 +7,7 @@ import { startBackend, startBareHono, type Server } from '../support/servers';
 const seconds = 120;
 const counted = z.tuple([z.object({ ended: z.coerce.number() })]);
 
-/** What a process does while nobody asks it for anything: a backend with its jobs, beside a bare server. */
+/** What a process does while it gets no requests: a backend with its jobs, compared with a bare server. */
 export async function benchIdle(): Promise<void> {
   const postgres = await startMeasuredPostgres();
   try {
@@ -24,7 +24,7 @@ export async function benchIdle(): Promise<void> {
 
 async function watch(postgres: Postgres, shop: Server, bare: Server): Promise<string> {
   const engine = openServer(postgres.url, { max: 1 });
-  /** Transactions so far, of this look as well; the shop asks one statement in each while it is idle. */
+  /** Transactions so far, including this query; while idle, the shop runs one statement in each. */
   const transactions = async (): Promise<number> => {
     const rows = await engine.query(
       'select xact_commit + xact_rollback as ended from pg_stat_database where datname = current_database()',

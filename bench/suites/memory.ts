@@ -7,7 +7,7 @@ const call = '/api/pay/getProductList?client_id=110103&platform=web&domain_area=
 const steps = 5;
 const requestsEach = 4_000;
 
-/** Memory of the shop's process after ever more requests: it must not follow their number. */
+/** Memory of the shop's process after more and more requests: it must not grow with their number. */
 export async function benchMemory(): Promise<void> {
   const shop = await startShop();
   try {
@@ -23,7 +23,7 @@ export async function benchMemory(): Promise<void> {
         });
         if (sent.non2xx > 0) throw new Error(`${sent.non2xx} answers of ${url} were none.`);
       }
-      // Collected before it is read, as far as a process does so by itself.
+      // Time to collect garbage before the reading, as far as the process does so unprompted.
       await new Promise((resolve) => setTimeout(resolve, 3_000));
       rows.push([String(step * requestsEach), shop.rssMiB().toFixed(0)]);
     }

@@ -17,7 +17,10 @@ import { fileOf } from '@/scripts/programs/programs';
 const rounds = 3;
 const secondsEach = 4;
 
-/** Purchases over HTTP, each from the order over a signed callback to the goods, beside TPC-B of pgbench on the same server. */
+/**
+ * Purchases over HTTP, each from the order through a signed callback to the delivered goods, compared with pgbench's TPC-B on the same
+ * server.
+ */
 export async function benchOrders(): Promise<void> {
   const postgres = await startMeasuredPostgres();
   const shop = await startBackend(postgres.url).catch(async (error: unknown) => {
@@ -43,7 +46,7 @@ const words =
 type Round = Readonly<{ rate: number; app: number; pg: number; took: readonly number[] }>;
 
 async function sideBySide(shop: Shop, postgres: Postgres, connections: number): Promise<string[][]> {
-  // The first only warms up.
+  // The first round is only a warm-up.
   await load(shop, postgres, connections);
   const seen: { orders: Round; tpcb: Readonly<{ rate: number; pg: number }> }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -71,7 +74,7 @@ async function sideBySide(shop: Shop, postgres: Postgres, connections: number): 
   ];
 }
 
-/** Buys for a few seconds, so many at a time. */
+/** Buys for a few seconds with this many buyers at a time. */
 async function load(shop: Shop, postgres: Postgres, connections: number): Promise<Round> {
   const [app, pg, began] = [shop.cpuSeconds(), postgres.cpuSeconds(), performance.now()];
   const took: number[] = [];
@@ -91,7 +94,7 @@ async function load(shop: Shop, postgres: Postgres, connections: number): Promis
 
 type Shop = Child &
   Readonly<{
-    /** Makes one purchase, whole; how long it took, in milliseconds. */ purchase(): Promise<number>;
+    /** Makes one complete purchase; returns how long it took, in milliseconds. */ purchase(): Promise<number>;
   }>;
 
 async function startBackend(url: string): Promise<Shop> {

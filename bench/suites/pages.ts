@@ -6,7 +6,7 @@ import { startBareNext, startShop } from '../support/servers';
 const path = '/selectGoods?domain_area=sea&spec_lang=en';
 const accepted = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** What a kept page costs, whole and as a 304, and a script, beside a static page of Next alone. */
+/** The cost of a kept page, as a whole and as a 304, and of a script, compared with a static page of Next alone. */
 export async function benchPages(): Promise<void> {
   const [shop, bare] = [await startShop(), await startBareNext()];
   try {

@@ -12,7 +12,7 @@ import type { Server } from '../support/servers';
 
 const rounds = 5;
 
-/** What a start takes until the first answer, beside that of a bare Next app. */
+/** What a start takes until the first answer, compared with that of a bare Next app. */
 export async function benchStart(): Promise<void> {
   const postgres = await startMeasuredPostgres();
   try {
@@ -21,7 +21,7 @@ export async function benchStart(): Promise<void> {
       'shop on the embedded engine, sandbox beside it': () => startShopAgain(),
       'backend alone on PostgreSQL': () => startBackend(postgres.url),
     };
-    // The first starts build, and fill the databases.
+    // The first starts build the bare app and fill the databases.
     for (const first of [startBareNext, startShop, () => startBackend(postgres.url)])
       await (await first()).stop();
     const seen: Record<string, Server['started'][]> = {};

@@ -6,7 +6,7 @@ import { table, writeSection } from '../support/report';
 import { startBareNext, startShop } from '../support/servers';
 
 const rounds = 5;
-/** A phone of the middle class, as Lighthouse's mobile preset has it. */
+/** A mid-range phone, as in Lighthouse's mobile preset. */
 const slowdown = 4;
 const viewport = { width: 412, height: 823 };
 /** Milliseconds without a long task after which a page counts as at rest. */
@@ -16,13 +16,13 @@ type Visit = Readonly<{
   name: string;
   url: string;
   hasSeen?: boolean;
-  /** What is pressed once the page is at rest. */
+  /** The elements to press once the page is at rest. */
   presses?: readonly string[];
 }>;
 
 /**
- * Of one visit: largest paint, time blocked beyond 50 ms a task, the slowest answer to a press, scripts, layouts, all in milliseconds; shift
- * of the layout; counts.
+ * Figures of one visit: largest paint, time blocked beyond 50 ms per task, the slowest response to a press, scripts and layouts, all in
+ * milliseconds; layout shift; counts.
  */
 type Vitals = Readonly<Record<(typeof figures)[number], number>>;
 const figures = [
@@ -49,13 +49,13 @@ const heads = [
   'hydrated elements',
 ];
 
-/** A player who has seen the banner, and looks at other goods and takes some. */
+/** A player who has seen the banner, looks at other goods and chooses some. */
 const choosing = {
   hasSeen: true,
   presses: ['#choose-goods [role=tab] >> nth=1', '#choose-goods label:visible >> nth=0'],
 };
 
-/** How pages come up in a browser four times slower, beside a page of Next alone: first visits, files cold, medians and spread. */
+/** How pages load in a browser four times slower, compared with a page of Next alone: first visits with cold caches, medians and spread. */
 export async function benchVitals(): Promise<void> {
   const [shop, bare] = [await startShop(), await startBareNext()];
   const at = (brand: string, path: string) => shop.origin.replace('localhost', `${brand}.localhost`) + path;
@@ -70,7 +70,7 @@ export async function benchVitals(): Promise<void> {
   const browser = await chromium.launch(browserUse.launchOptions);
   try {
     const seen = new Map<string, Vitals[]>(visits.map(({ name }) => [name, []]));
-    // The first round only makes the pages.
+    // The first round only renders the pages.
     for (let round = 0; round <= rounds; round += 1)
       for (const visit of visits) {
         const vitals = await vitalsOf(browser, visit);
@@ -103,7 +103,7 @@ async function vitalsOf(browser: Browser, { url, hasSeen = false, presses = [] }
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     let requests = 0;
     page.on('request', () => (requests += 1));
-    // What runs in the page has come through a compiler that names functions by a helper of its own.
+    // The compiler names functions with a helper of its own, which doesn't exist in the page.
     await page.addInitScript('globalThis.__name = (it) => it');
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'load' });
@@ -135,7 +135,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before its own scripts. */
+/** Runs in the page, before the page's own scripts. */
 function watch(): void {
   const vitals = { lcp: 0, blocked: 0, shift: 0 };
   window.vitals = vitals;
@@ -143,7 +143,7 @@ function watch(): void {
   const see = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       ...{ type, buffered: true },
-      // Without it the browser tells of presses from 104 ms on.
+      // Otherwise the browser reports only presses of 104 ms and more.
       ...(type === 'event' && { durationThreshold: 16 }),
     });
   see('largest-contentful-paint', (entry) => (vitals.lcp = entry.startTime));
@@ -161,7 +161,10 @@ function watch(): void {
   });
 }
 
-/** Presses one after the other; until the next paint, as the browser counts it, in steps of 8 ms from 16 on. */
+/**
+ * Presses one element after the other and returns the longest time until the next paint, as the browser measures it: in steps of 8 ms, from
+ * 16 ms up.
+ */
 async function slowestPress(page: Page, presses: readonly string[]): Promise<number> {
   for (const each of presses) {
     await page.locator(each).first().tap();

@@ -18,7 +18,7 @@ const head = [
 ];
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** What a page weighs before it works, as Brotli sends it, beside a page of Next alone. The same figures at each run. */
+/** The weight of a page before it works, compressed with Brotli, compared with a page of Next alone. Every run gives the same figures. */
 export async function benchWeight(): Promise<void> {
   const [shop, bare] = [await startShop(), await startBareNext()];
   try {
@@ -34,7 +34,7 @@ export async function benchWeight(): Promise<void> {
   }
 }
 
-/** The route behind an address of these brands: one has the modern edition alone, the other the classic one. */
+/** The route behind an address of these brands: one has only the modern edition, the other only the classic one. */
 function routeOf(brand: string, path: string): string {
   const [name = ''] = path.slice(1).split('?');
   return `${brand === 'watt' ? 'modern' : 'classic'}/${name}`;

@@ -6,8 +6,8 @@ const plan = z.looseObject({ 'Shared Hit Blocks': z.int(), 'Shared Read Blocks':
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })]);
 
 /**
- * The pages that statements touch when each is carried out again, and undone. Rows that are only added are left out: what they cost is where
- * their indexes end, and carried out again they would meet themselves.
+ * The pages that statements touch when each is executed again and rolled back. Inserts are left out: their cost is at the end of their
+ * indexes, and repeated they would conflict with their own rows.
  */
 export async function buffersOf(engine: SqlEngine, statements: Counted['statements']): Promise<number> {
   let sum = 0;

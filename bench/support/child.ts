@@ -5,22 +5,22 @@ import { until } from '@/__tests__/support/machine/until';
 
 /** A process under measurement. */
 export type Child = Readonly<{
-  /** What it has used of the processor so far, all its threads together, in seconds. */
+  /** Processor time used so far by all its threads, in seconds. */
   cpuSeconds(): number;
-  /** Memory it holds now, in MiB. */
+  /** Its current memory, in MiB. */
   rssMiB(): number;
-  /** What its start took until it first answered: time, and processor time of all its threads, in seconds. */
+  /** What its start took until the first answer: time, and processor time of all its threads, in seconds. */
   started: Readonly<{ seconds: number; cpuSeconds: number }>;
   stop(): Promise<void>;
 }>;
 
-/** The kernel counts in hundredths of a second, whatever its own clock. */
+/** The kernel counts in hundredths of a second, whatever its own clock rate. */
 const ticksPerSecond = 100;
 const pageBytes = 4_096;
 
 /**
- * Starts a server by Node and waits until the address answers. Reads /proc, so that it works on Linux alone. `cwd` is where it runs;
- * what it writes is shown only when it ends by itself.
+ * Starts a server with Node and waits until the address answers. Reads /proc, so it works only on Linux. `cwd` is where it runs; its output
+ * is shown only if it ends unexpectedly.
  */
 export async function startChild(
   parameters: readonly string[],
@@ -43,7 +43,7 @@ export async function startChild(
   await until(`${url} answers`, answers, 120_000);
   const stat = (): readonly string[] => {
     const text = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
-    // The second field is a name in brackets, which may hold anything.
+    // The second field is a name in brackets, which may contain anything.
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   };
   const cpuSeconds = () => (Number(stat()[11]) + Number(stat()[12])) / ticksPerSecond;
@@ -64,7 +64,7 @@ export async function startChild(
   };
 }
 
-/** Waits until a server has done what it does after its start, such as rendering what will be asked first. */
+/** Waits until a server has finished its work after the start, such as rendering the pages that are likely to be requested first. */
 async function rested(cpuSeconds: () => number): Promise<void> {
   for (let second = 0; second < 90; second += 1) {
     const before = cpuSeconds();

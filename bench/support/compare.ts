@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Child } from './child';
 
-/** Something that answers one request, over and over. */
+/** A server that answers one request over and over. */
 export type Contender = Readonly<{
   name: string;
   url: string;
@@ -11,7 +11,7 @@ export type Contender = Readonly<{
   status?: number;
 }>;
 
-/** What a request cost: medians over the rounds, with the least and the most. */
+/** The cost of a request: medians over the rounds, with minimum and maximum. */
 export type Cost = Readonly<{
   name: string;
   perSecond: number;
@@ -21,8 +21,8 @@ export type Cost = Readonly<{
 type Effort = Readonly<{ rounds?: number; seconds?: number; connections?: number }>;
 
 /**
- * Loads the contenders in turn, round after round, so that whatever else the machine does meets them alike. The cost of a request is CPU of
- * the serving process: that compares on a busy machine, too, where rates don't.
+ * Loads the contenders one after another, round after round, so that other activity on the machine affects all of them alike. The cost of a
+ * request is CPU time of the serving process: unlike rates, it is comparable even on a busy machine.
  */
 export async function compare(
   contenders: readonly Contender[],
@@ -30,7 +30,7 @@ export async function compare(
 ): Promise<readonly Cost[]> {
   const seen = new Map<string, { rates: number[]; cpu: number[] }>();
   for (const { name } of contenders) seen.set(name, { rates: [], cpu: [] });
-  // The first round only warms up.
+  // The first round is only a warm-up.
   for (let round = 0; round <= rounds; round += 1)
     for (const contender of contenders) {
       const { rate, cpuMs } = await load(contender, seconds, connections);
@@ -61,6 +61,7 @@ async function load(
   return { rate: answered / result.duration, cpuMs: (cpu * 1000) / answered };
 }
 
+/** The middle value, the upper one of an even number; NaN if there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

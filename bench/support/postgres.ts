@@ -11,14 +11,14 @@ const ticksPerSecond = 100;
 /** A PostgreSQL server under measurement. */
 export type Postgres = Readonly<{
   url: string;
-  /** What all its processes have used of the processor so far, those that ended included, in seconds. */
+  /** Processor time used so far by all its processes, including those that have ended, in seconds. */
   cpuSeconds(): number;
-  /** Runs TPC-B of pgbench for so long; transactions a second. */
+  /** Runs pgbench's TPC-B for this many seconds; returns transactions per second. */
   pgbench(connections: number, seconds: number): Promise<number>;
   stop(): Promise<void>;
 }>;
 
-/** Starts one with the tests' settings, and the tables of pgbench at scale 10. */
+/** Starts a server with the tests' settings, and pgbench's tables at scale 10. */
 export async function startMeasuredPostgres(): Promise<Postgres> {
   const server = await startPostgres();
   const binaries = findBinaries();
@@ -47,13 +47,13 @@ export async function startMeasuredPostgres(): Promise<Postgres> {
   };
 }
 
-/** What the kernel says of a process after its name: state, parent and so on. */
+/** The fields of /proc/<pid>/stat after the process's name: state, parent and so on. */
 function fieldsOf(pid: number | string): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return text.slice(text.lastIndexOf(')') + 2).split(' ');
   } catch {
-    // It has ended meanwhile; its parent counts it from then on.
+    // It has ended in the meantime; from then on its parent's figures include it.
     return [];
   }
 }
@@ -65,7 +65,7 @@ function cpuOf(postmaster: string): number {
     .filter((name) => /^\d+$/.test(name))
     .map(fieldsOf)
     .filter((fields) => fields[1] === postmaster);
-  // User and system time: of the postmaster with its ended children, of the living without theirs.
+  // User and system time: of the postmaster including its ended children, and of the living children without theirs.
   const ticks = sum(fieldsOf(postmaster), 11, 15) + children.reduce((all, one) => all + sum(one, 11, 13), 0);
   return ticks / ticksPerSecond;
 }

@@ -12,7 +12,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
 }
 
-/** Costs as a table; `than` is the one that the others are held against. */
+/** Costs as a table; `than` is the contender that the others are compared with. */
 export function costTable(costs: readonly Cost[], than: string): string {
   const base = costs.find(({ name }) => name === than)?.cpuMs.median ?? NaN;
   const rows = costs.map(({ name, perSecond, cpuMs: { median, least, most } }) => [
@@ -26,7 +26,7 @@ export function costTable(costs: readonly Cost[], than: string): string {
   return table(['', 'CPU ms each', 'spread', 'each CPU second', 'each second', `× ${than}`], rows);
 }
 
-/** Puts what a bench found into docs/results/speed.md, in the place of what it found before. */
+/** Writes a bench's results into docs/results/speed.md, in place of its previous results. */
 export function writeSection(name: string, text: string): void {
   const day = new Date().toISOString().slice(0, 10);
   const facts = `\`npm run bench -- ${name}\`, ${day}, Node ${process.versions.node}, ${cpus().length} cores.`;

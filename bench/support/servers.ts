@@ -4,18 +4,18 @@ import { freePort } from '@/__tests__/support/machine/process';
 import { fileOf } from '@/scripts/programs/programs';
 import { startChild, type Child } from './child';
 
-/** A server under measurement, and where it is. */
+/** A server under measurement, and its origin. */
 export type Server = Child & Readonly<{ origin: string }>;
 
 const data = '.data/bench';
 
-/** The built shop on the embedded database, as `npm start` has it, with sandbox parties and a directory of its own. */
+/** The built shop on the embedded database, as with `npm start`, with sandbox parties and its own, empty directory. */
 export async function startShop(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   rmSync(data, { recursive: true, force: true });
   return startShopAgain(more);
 }
 
-/** The same over the database that the one before has left. */
+/** The same on the database that the previous run has left. */
 export async function startShopAgain(more: Readonly<Record<string, string>> = {}): Promise<Server> {
   mkdirSync(data, { recursive: true });
   const [port, game, provider, identity] = [
@@ -46,14 +46,14 @@ export async function startShopAgain(more: Readonly<Record<string, string>> = {}
 const cwd = 'bench/bare/next';
 const next = `${process.cwd()}/node_modules/next/dist/bin/next`;
 
-/** An app of Next with its defaults: one static page, one trivial route handler. */
+/** A Next app with default settings: one static page, one trivial route handler. */
 export async function startBareNext(): Promise<Server> {
-  // Turbopack takes the project around the app for its own, with middleware and all.
+  // Turbopack would treat the project around the app as part of it, including the middleware.
   execFileSync(process.execPath, [next, 'build', '--webpack'], { cwd, stdio: 'pipe' });
   return startBareNextAgain();
 }
 
-/** The same without building it anew. */
+/** The same without rebuilding it. */
 export async function startBareNextAgain(): Promise<Server> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -61,7 +61,7 @@ export async function startBareNextAgain(): Promise<Server> {
   return { ...child, origin };
 }
 
-/** The backend alone over a PostgreSQL server, without anybody outside: nothing is bought here. */
+/** Only the backend, on a PostgreSQL server, without outside parties: nothing is bought here. */
 export async function startBackend(databaseUrl: string): Promise<Server> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -9,8 +9,7 @@ import { BannerSlide, dotClass, dotPlaceClass, dotsClass } from './banner-slide'
 type BannerCarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
 
 /**
- * Pictures to swipe through. They don't move by themselves, so no pause
- * button is needed. Loaded after the page because it brings Embla.
+ * Pictures to swipe through. They don't move automatically, so no pause button is needed. Loaded after the page because it brings Embla.
  */
 export function BannerCarousel({ banners, dir }: BannerCarouselProps) {
   const t = useTranslations('selectGoods.banner');

@@ -1,9 +1,7 @@
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/page-config';
 
-/**
- * The row of dots over the picture. Shared with the carousel, so that nothing moves when its code arrives.
- */
+/** The row of dots over the picture. Shared with the carousel, so that nothing moves when its code arrives. */
 export const dotsClass = 'banner-dots';
 
 /** The area of one dot: 44 px high for a finger, and wide enough not to overlap its neighbours. */
@@ -12,8 +10,8 @@ export const dotPlaceClass = 'banner-dot-place';
 export const dotClass = (isActive: boolean) => `banner-dot ${isActive ? 'w-5' : 'w-1.5 opacity-55'}`;
 
 /**
- * The picture at index `at`, with its text over the lower edge. The first one is usually the largest picture
- * of the page (LCP), so it is fetched with priority.
+ * The picture at index `at`, with its text over the lower edge. The first one is usually the largest picture of the page (LCP), so it is
+ * fetched with priority.
  */
 export function BannerSlide({ banner, at }: Readonly<{ banner: Banner; at: number }>) {
   const first = at === 0;

@@ -18,11 +18,11 @@ const Carousel = lazy(async () => ({
 type BannerProps = Readonly<{
   banners: readonly BannerFacts[];
   dir: 'ltr' | 'rtl';
-  /** On phones a low strip, where goods stand below it. */
+  /** On phones a low strip, for pages with goods below it. */
   isLow?: boolean;
 }>;
 
-/** The banners at the top of a page: the first picture at once, the carousel once the page is idle. */
+/** The banners at the top of a page: the first picture immediately, the carousel once the page is idle. */
 export function Banner({ banners, dir, isLow = false }: BannerProps) {
   const t = useTranslations('selectGoods.banner');
   const idle = useIdle();
@@ -50,7 +50,7 @@ export function Banner({ banners, dir, isLow = false }: BannerProps) {
   );
 }
 
-/** The dots before the carousel has loaded; they can't be pressed yet. */
+/** The dots shown until the carousel has loaded; they can't be pressed yet. */
 function StillMarks({ count, children }: Readonly<{ count: number; children: ReactNode }>) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { Banner } from '@/lib/domain/page-config';
 import { useIdle } from './use-idle';
 
 type ForcedBannerProps = Readonly<{
-  /** Banners in the page's language only. */
+  /** Only banners in the page's language. */
   banners: readonly Banner[];
 }>;
 

@@ -10,7 +10,7 @@ import type { Purchase } from '@/lib/client/purchase/purchase';
 
 type CardEntryProps = Readonly<{ purchase: Pick<Purchase, 'game' | 'user' | 'role' | 'platform'> }>;
 
-/** The button to redeem a prepaid card. A guest is asked to log in first, then to choose a character. */
+/** The button to redeem a prepaid card. Guests are asked to log in first, and players without a character to choose one. */
 export function CardEntry({ purchase }: CardEntryProps) {
   const t = useTranslations('cards');
   const setPopup = useSetAtom(popupAtom);

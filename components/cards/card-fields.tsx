@@ -12,10 +12,7 @@ export type TypedCard = Readonly<{
   missing: string | undefined;
 }>;
 
-/**
- * The card number and password as typed. Kept in the popup's
- * state only, so closing the popup clears them (F5.11).
- */
+/** The card number and password as typed. They exist only in the popup's state, so closing the popup clears them (F5.11). */
 export function useTypedCard(): TypedCard {
   const t = useTranslations('cards');
   const [code, setCode] = useState<CardCode>({ number: '', password: '' });
@@ -29,7 +26,7 @@ type CardFieldsProps = Readonly<{
   onEnter: () => void;
 }>;
 
-/** Enter in the password field submits, as in the login form. Browsers are told not to store either field. */
+/** Enter in a field submits, as in the login form. Browsers are told not to store either field. */
 export function CardFields({ typed: { code, setCode }, first, onEnter }: CardFieldsProps) {
   const t = useTranslations();
   const plain = { autoComplete: 'off', spellCheck: false, maxLength: maxCardField, dir: 'ltr' } as const;

@@ -12,9 +12,7 @@ import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
 import { useCard } from './use-card';
 
-/**
- * Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received.
- */
+/** Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received. */
 export function CardPopup({ target }: Readonly<{ target: RedemptionTarget }>) {
   const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
@@ -49,7 +47,7 @@ type FoundCardProps = Readonly<{
   target: RedemptionTarget;
 }>;
 
-/** The value of the card that was found, and the button to redeem it. */
+/** The value of the card, and the button to redeem it. */
 function FoundCard({ card, stage: { at, found }, code, target }: FoundCardProps) {
   const t = useTranslations('cards');
   const notices = useTranslations('notices');

@@ -19,9 +19,8 @@ import { CardFields, useTypedCard } from './card-fields';
 type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }> }>;
 
 /**
- * Pays an order by a card that its provider takes (F5.11): number and password,
- * a confirmation, then the order's result. Such cards can't be looked up
- * beforehand, so the order's amount is shown instead of the card's value.
+ * Pays an order with a card that its provider accepts (F5.11): number and password, a confirmation, then the order's result. Such cards
+ * can't be looked up beforehand, so the order's amount is shown instead of the card's value.
  */
 export function PayCardPopup({ request }: PayCardPopupProps) {
   const { facts, amount, needsConsent = false } = request;
@@ -71,7 +70,7 @@ type QuestionProps = Readonly<{
   onBack: () => void;
 }>;
 
-/** The last question before the card is used. */
+/** The last confirmation before the card is used. */
 function Question({ card, code, needsConsent, onBack }: QuestionProps) {
   const t = useTranslations('cards');
   const words = useTranslations('recharge');
@@ -101,10 +100,7 @@ function Question({ card, code, needsConsent, onBack }: QuestionProps) {
 
 type Request = Extract<Popup, { kind: 'payCard' }>;
 
-/**
- * Pays with the typed card. If the card is refused, the reason
- * is shown in place and `onRefused` leads back to its fields.
- */
+/** Pays with the typed card. If the card is refused, the reason is shown in the popup and `onRefused` leads back to its fields. */
 function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
@@ -120,7 +116,7 @@ function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
       onRefused();
       return;
     }
-    // The failure needs the page under the popup, such as to log in or to look at a new price.
+    // The player has to act on the page under the popup, for example to log in or to look at a new price.
     close();
     handleFailure(failure, { paying: true });
   };

@@ -12,12 +12,12 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
-/** The step of redeeming: typing the card, its value, the last confirmation, or redeemed. */
+/** The steps of redeeming: typing the card, seeing its value, the last confirmation, and the end. */
 type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | 'done'; found: CardInquiry }>;
 
 /**
- * Leads through redeeming a card. Number and password are held in the caller's state only and sent in request
- * bodies; what was learned about the card is dropped with the popup (F5.11).
+ * Leads through redeeming a card. Number and password are held only in the caller's state and sent in request bodies; what the server said
+ * about the card is dropped with the popup (F5.11).
  */
 export function useCard(target: RedemptionTarget) {
   const calls = useCardCalls(target);
@@ -70,10 +70,7 @@ export function useCard(target: RedemptionTarget) {
   };
 }
 
-/**
- * The calls for a card. A payment sent again after a lost
- * answer uses the inquiry's key, so it is the same order.
- */
+/** The calls for a card. A payment sent again after a lost answer uses the order key of the look-up, so it is the same order. */
 function useCardCalls({ client_id, server_id, role_id, area_id, platform }: RedemptionTarget) {
   const { api, area, tracking } = useShop();
   const orderKey = useRef<string | null>(null);

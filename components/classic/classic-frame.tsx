@@ -11,10 +11,10 @@ type ClassicFrameProps = Readonly<{
   page: Readonly<{
     place: FramedPage['place'];
     data: Pick<FramedPage, 'game' | 'config'>;
-    /** The page of a debt, which shows no navigation (F2.13). */
+    /** True for the page of a debt, which shows no navigation (F2.13). */
     isForDebt: boolean;
   }>;
-  /** Replaces the step bar where only the page knows which steps apply. */
+  /** Replaces the step bar if only the page knows which steps apply. */
   bar?: ReactNode;
   children: ReactNode;
 }>;
@@ -27,10 +27,7 @@ const pages = {
   result: { title: 'result.title', words: 'classic/result' },
 } as const satisfies Record<ClassicStep, { title: string; words: PageName }>;
 
-/**
- * The frame of a classic page: navigation where the brand
- * has it, the step bar, and one decision under its title.
- */
+/** The frame of a classic page: navigation if the brand has it, the step bar, and one decision under its title. */
 export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
   const { place, data, isForDebt } = page;
   const { tenant, locale } = place;
@@ -47,7 +44,7 @@ export async function ClassicFrame({ step, page, bar, children }: ClassicFramePr
       <div
         className={cx(
           'mx-auto max-w-170 pt-5 pb-6 empty:pb-0 lg:pt-7 lg:pb-8',
-          // The goods shall be on the first screen: the step bar alone says where one is.
+          // The goods should be on the first screen, so the step bar alone says where the player is.
           isGoods && 'compact:pt-2 compact:pb-2 short:hidden',
         )}
       >

@@ -30,11 +30,11 @@ import type { Platform } from '@/lib/domain/platform';
 
 type ClassicGoodsProps = Readonly<{
   data: PurchaseData;
-  /** The picture of the platform that the page's game is for (F2.14); null without one. */
+  /** The picture of the platform that the page's game is for (F2.14); null if it has none. */
   platform: PlatformIcon | null;
 }>;
 
-/** The second page: choosing the character and the goods. VIP points are shown in the modern edition only. */
+/** The second page: chooses the character and the goods. VIP points are shown in the modern edition only. */
 export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
@@ -88,17 +88,13 @@ function PlatformSign({ icon, platform }: PlatformIcon) {
 
 type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;
 
-/**
- * What is missing before the page of payment. The payment method is left out, because that page asks for it.
- */
+/** The step that is missing before the payment page. The payment method is left out, because the payment page asks for it. */
 function stepBeforeRecharge({ user, role, goods }: Purchase): Exclude<NextStep, 'method'> {
   const step = nextStep({ loggedIn: user !== null, role, goods, method: true });
   return step === 'method' ? 'pay' : step;
 }
 
-/**
- * The button of the goods page: it names what is missing, and leads to the page of payment once nothing is.
- */
+/** The button of the goods page: it names what is missing; once nothing is missing, it leads to the payment page. */
 function NextButton({ purchase, block = false, className }: NextButtonProps) {
   const t = useTranslations('classic.selectGoods');
   const step = stepBeforeRecharge(purchase);

@@ -22,17 +22,15 @@ import type { UserInfo } from '@/lib/contract/login';
 import { OrderSkeleton } from './order-skeleton';
 import { StepBar } from './step-bar';
 
-/*
- * Which of the two it is, only the browser knows, so neither is in the page's first load.
- */
+/* Only the browser knows which of the two to show, so neither is in the page's first load. */
 const OrderResult = lazy(async () => ({ default: (await import('./order-result')).OrderResult }));
 const OrderHistory = lazy(async () => ({
   default: (await import('@/components/order/history/order-history')).OrderHistory,
 }));
 
 /**
- * The fourth page: the result of the order in the address. Without one it shows the order still open, else
- * the last order seen in a guest's browser; a player with neither sees all of their orders.
+ * The fourth page: the result of the order in the address. Without one it shows the order that is still open, or else the last order seen
+ * in a guest's browser. A player with neither sees all of their orders, a guest a login prompt.
  */
 export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const entry = currentEntry(game);
@@ -52,9 +50,7 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   return found === null ? <NoOrder clientId={entry.client_id} user={user} /> : <OrderSkeleton />;
 }
 
-/**
- * Puts the order's number into the address, so that the page stays with this order when it is no longer open.
- */
+/** Puts the order's number into the address, so that the page stays with this order once it is no longer open. */
 function useOrderInAddress(billingNo: string | null): void {
   const router = useRouter();
   useEffect(() => {
@@ -64,7 +60,7 @@ function useOrderInAddress(billingNo: string | null): void {
   }, [router, billingNo]);
 }
 
-/** The page of the result when no order is named: a player's orders, or a login prompt for guests. */
+/** The result page if no order is named: a player's orders, or a login prompt for guests. */
 function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo | null }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

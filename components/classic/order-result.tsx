@@ -22,7 +22,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
   const next = usePageActions();
-  // "Pending" is also the status before the order has been asked for.
+  // The status is also "pending" before the order has been requested.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   if (order === null && status === 'pending' && error !== null && !isGone)
     return <UnreadOrder failure={error.result} onRetry={watch.ask} />;
@@ -44,7 +44,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   );
 }
 
-/** What the result's buttons lead to here: the page of payment, where the popup would just close. */
+/** Where the result's buttons lead on this page: to the payment page, where the popup would just close. */
 function usePageActions(): NextActions {
   const router = useRouter();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
@@ -60,7 +60,7 @@ function usePageActions(): NextActions {
   };
 }
 
-/** The links after an order that is over: buy something else, or see all orders. */
+/** The links after an order has ended: buy something else, or see all orders. */
 function OrderLinks() {
   const t = useTranslations('classic.result');
   const user = useCurrentUser();

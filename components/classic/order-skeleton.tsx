@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Stands in for an order that is being loaded. */
+/** A placeholder for an order that is loading. */
 export function OrderSkeleton() {
   return (
     <Card padded aria-busy="true" className="mt-5 mb-10 grid justify-items-center gap-4">

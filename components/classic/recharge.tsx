@@ -34,10 +34,7 @@ import { useStored } from '@/lib/client/storage/use-stored';
 import { legalLinks } from '@/lib/domain/sub-games';
 import { StepBar } from './step-bar';
 
-/**
- * The third page: how to pay for what was chosen on the
- * second page. The choice comes from the stored order info.
- */
+/** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order info. */
 export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
   const { tenant } = useShop();
   const setRegion = useSetAtom(chosenRegionAtom);
@@ -76,7 +73,7 @@ export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
   );
 }
 
-/** Shown by the page of payment when nothing was chosen, with the way back to the goods. */
+/** Shown by the payment page if nothing was chosen, with a link back to the goods. */
 function NothingChosen() {
   const t = useTranslations('classic');
   const back = (
@@ -96,7 +93,7 @@ function NothingChosen() {
   );
 }
 
-/** Stands in for the page of payment until the browser has read what was chosen. */
+/** A placeholder for the payment page until the browser has read what was chosen. */
 function RechargeSkeleton() {
   return (
     <div
@@ -115,7 +112,7 @@ function RechargeSkeleton() {
   );
 }
 
-/** Shows that an order still waits for its payment after its result was closed, with a link to the result. */
+/** Says that an order still awaits payment after the player has closed its result, with a link to the result. */
 function UnpaidNotice() {
   const t = useTranslations();
   const order = useStored(openOrderKey);
@@ -133,7 +130,7 @@ function UnpaidNotice() {
 
 type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
 
-/** The character and goods chosen before, with links to change them. */
+/** The character and goods chosen earlier, with links to change them. */
 function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
   const t = useTranslations('classic.recharge');
   const { game, user, role } = purchase;
@@ -153,7 +150,7 @@ function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
   );
 }
 
-/** The payment page's step bar. Opened directly with nothing to pay for, it marks no earlier step as done. */
+/** The payment page's step bar. If the page was opened directly with nothing to pay for, it marks no earlier step as done. */
 export function RechargeStepBar() {
   const isRestored = useAtomValue(chosenClientIdAtom) !== null;
   const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;

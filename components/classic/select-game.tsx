@@ -18,8 +18,8 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 
 /**
- * The first page: every game of the area with its sub-games. The server lists those for the web; the browser
- * asks again for its own platform.
+ * The first page: every game of the area with its sub-games. The server lists the games for the web; browsers on other platforms request
+ * their own list.
  */
 export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] }>) {
   const t = useTranslations('classic.selectGame');
@@ -37,12 +37,12 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
   );
 }
 
-/** How many pictures and logos of games a phone's first screen has room for: the second game's logo is below. */
+/** How many game pictures and logos fit on a phone's first screen: the second game's logo is below it. */
 const onFirstScreen = { pictures: 2, logos: 1 } as const;
 
 type TileProps = Readonly<{ group: GameGroup; at: number }>;
 
-/** A game with its picture. The whole tile leads to its goods; where it has sub-games, each of them does. */
+/** A game with its picture. The whole tile is a link to its goods; if it has sub-games, each sub-game is a link instead. */
 function GameTile({ group, at }: TileProps) {
   const [only] = group.entries;
   if (!group.isPicker && only !== undefined) {
@@ -115,9 +115,7 @@ function Arrow() {
 
 type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; children: ReactNode }>;
 
-/**
- * Leads to a game's goods. The game of the order begun is marked; leaving it for another asks first (F3.9).
- */
+/** A link to a game's goods. The game of the order in progress is marked; leaving it for another asks first (F3.9). */
 function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
   const t = useTranslations('classic.selectGame');
   const { area } = useShop();
@@ -148,7 +146,7 @@ function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
   );
 }
 
-/** True when choosing this game discards a character or goods chosen for another. */
+/** True if choosing this game discards a character or goods chosen for another. */
 function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
   return draft !== null && draft.clientId !== clientId && (draft.role !== null || draft.goods !== null);
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { ProgressSteps } from '@/components/ui/progress-steps';
 
-/** The classic edition's pages in their order (F2.14). */
+/** The classic edition's pages in order (F2.14). */
 const steps = [
   { id: 'game', href: '/selectGame' },
   { id: 'goods', href: '/selectGoods' },
@@ -15,13 +15,11 @@ export type ClassicStep = (typeof steps)[number]['id'];
 
 type StepBarProps = Readonly<{
   current: ClassicStep;
-  /**
-   * The page was opened directly, such as the orders from the navigation, so no earlier step counts as done.
-   */
+  /** True if the page was opened directly, for example the orders from the navigation: no earlier step counts as done. */
   isAside?: boolean;
 }>;
 
-/** Which step towards an order this page is, with links back to the earlier ones. */
+/** Shows which step towards an order this page is, with links back to the earlier ones. */
 export function StepBar({ current, isAside = false }: StepBarProps) {
   const t = useTranslations('classic.steps');
   const items = steps.map(({ id, href }, at) => {

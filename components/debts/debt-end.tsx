@@ -11,7 +11,7 @@ import { SuccessBurst } from '@/components/ui/success-burst';
 import { receiptPath } from '@/lib/client/order/receipt-path';
 import type { DebtInfo } from '@/lib/contract/debts';
 
-/** A debt that can't be paid any more because its time is up (F5.12). */
+/** A debt that can no longer be paid because its time is up (F5.12). */
 export function DebtExpired() {
   const t = useTranslations('debt.expired');
   return (
@@ -26,7 +26,7 @@ export function DebtExpired() {
   );
 }
 
-/** A debt that is paid: the game is being told, or has unblocked the account. */
+/** A paid debt: the shop is notifying the game, or the game has unblocked the account. */
 export function DebtPaid({ info }: Readonly<{ info: DebtInfo }>) {
   const t = useTranslations('debt');
   const key = info.status === 'unblocked' ? 'unlocked' : 'paid';

@@ -17,8 +17,8 @@ import { Debt } from './debt';
 import { DebtGames } from './debt-games';
 
 /**
- * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id)
- * after one (F5.12). `game` is the one in the address.
+ * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id) after a login (F5.12). `game` is
+ * the game in the address.
  */
 export function DebtPage({ game }: Readonly<{ game: GameListItem }>) {
   const query = useSearchParams();

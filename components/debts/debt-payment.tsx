@@ -91,7 +91,7 @@ function PayDebt({ info, methods }: Readonly<{ info: DebtInfo; methods: Methods 
 
 type TimeLeftProps = Readonly<{ left: number; validSeconds: number; readAt: number }>;
 
-/** The time left to pay: minutes and seconds on the last day, the date and time before that. */
+/** The time left to pay: minutes and seconds on the last day, date and time before that. */
 function TimeLeft({ left, validSeconds, readAt }: TimeLeftProps) {
   const t = useTranslations('debt');
   if (!countsDown(validSeconds)) {

@@ -19,10 +19,10 @@ import { DebtPayment } from './debt-payment';
 
 export type NamedDebt = Readonly<{ replenish_id: string } | { client_id: string }>;
 
-/** How often the page asks again while the game is being told, in milliseconds. */
+/** How often the page asks for the status while the game is being notified, in milliseconds. */
 const askAgainMs = 5_000;
 
-/** A debt in its current state: to be paid, expired or paid. An unknown one leads to /errorReplenish. */
+/** A debt in its current state: to be paid, expired or paid. An unknown debt leads to /errorReplenish. */
 export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | null }>) {
   const t = useTranslations();
   const { api } = useShop();
@@ -58,7 +58,7 @@ function OpenDebt({ info, readAt, onEnd }: OpenDebtProps) {
   );
 }
 
-/** Reads the debt again once no popup is open, because the closed one may have ended in a payment. */
+/** Reads the debt again when a popup closes, because a payment may have been made in it. */
 function useAskAfterPopups(ask: () => void): void {
   const isOpen = useAtomValue(popupAtom) !== null;
   const again = useEffectEvent(ask);

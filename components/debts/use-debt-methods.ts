@@ -15,8 +15,8 @@ import type { DebtInfo } from '@/lib/contract/debts';
 import type { Money } from '@/lib/domain/money';
 
 /**
- * The methods for a debt: those of its own area, in the regions that have one for its amount. Channels are
- * listed beside the methods, because the page asks for one decision only.
+ * The methods for a debt: those of the debt's own area, in the regions that have a method for its amount. Channels are listed as methods of
+ * their own, because the page asks for one decision only.
  */
 export function useDebtMethods(info: DebtInfo, price: Money | null) {
   const { api } = useShop();

@@ -10,10 +10,7 @@ import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 
-/**
- * Paying a debt: asks for confirmation, creates the order,
- * leads to where it is paid, and opens the result popup.
- */
+/** Paying a debt: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup. */
 export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice) => void }> {
   const t = useTranslations();
   const { busy, run: alone } = useOneAtATime();

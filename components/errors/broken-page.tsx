@@ -8,7 +8,7 @@ import { Ltr } from '@/components/ui/ltr';
 
 export type BrokenPageProps = Readonly<{ error: Error & { digest?: string }; reset: () => void }>;
 
-/** Shown when a page breaks. The cause stays in the server's log, where the digest shown here finds it. */
+/** Shown when a page breaks. The cause is only in the server's log, under the digest shown here. */
 export function BrokenPage({ error, reset }: BrokenPageProps) {
   const t = useTranslations('shell');
   return (

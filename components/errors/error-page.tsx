@@ -24,13 +24,10 @@ const errorTexts = {
 /** For no code or an unknown one. */
 const generalError = { title: generalTitle, text: 'special.showError.text' } as const;
 
-/** Parameters that lead to the code `params`. Without them the home page is the one that everybody sees. */
+/** Parameters that lead to the code `params`. The link to the home page leaves them out, so that it opens the ordinary home page. */
 const unusable = ['visit', 'client_id', 'oauth_token'];
 
-/**
- * /showError, which with the code `params` is the
- * parameter-error screen (F2.19). Null shows the general text.
- */
+/** /showError, which with the code `params` is the parameter-error screen (F2.19). Null shows the general text. */
 export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
   const t = await getTranslations();
   const { title, text } = code === null ? generalError : errorTexts[code];

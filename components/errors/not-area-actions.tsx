@@ -12,8 +12,8 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { Area } from '@/lib/domain/areas';
 
 /**
- * The brand's areas by name, for whoever came without one (F1.13). A link says its area in the address; what else the
- * visit carries goes along.
+ * The brand's areas by name, for visitors who came without one (F1.13). A link carries its area in the address, along with the visit's
+ * other parameters.
  */
 export function AreaChoice() {
   const t = useTranslations();
@@ -33,7 +33,7 @@ export function AreaChoice() {
   );
 }
 
-/** Loads a new document, in which nothing is left of the page without an area. */
+/** A plain link, which loads a new document: nothing of the page without an area is left in it. */
 function AreaLink({ area, name }: Readonly<{ area: Area; name: string }>) {
   return (
     <a
@@ -47,7 +47,7 @@ function AreaLink({ area, name }: Readonly<{ area: Area; name: string }>) {
   );
 }
 
-/** The buttons of /notArea: customer service, and the home page where visitors without an area are served. */
+/** The buttons of /notArea: customer service, and the home page if the brand serves visitors without an area. */
 export function NotAreaActions({ home }: Readonly<{ home: string }>) {
   const { areas, landingArea } = useShop().tenant;
   const isOpen = landingArea !== null || areas.length === 1;
@@ -74,7 +74,7 @@ export function NotAreaPopup({ title, content, confirm }: NotAreaPopupProps) {
       closeByOverlay: true,
       onConfirm: () => undefined,
     });
-    // Closed together with the page, unless another popup has replaced it.
+    // Closes together with the page, unless another popup has replaced it.
     return () => setPopup((now) => (now?.kind === 'confirm' && now.paragraphs === content ? null : now));
   }, [setPopup, title, content, confirm]);
   return null;

@@ -5,10 +5,7 @@ import { AreaChoice, NotAreaActions, NotAreaPopup } from './not-area-actions';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
-/**
- * Shown instead of any page while no valid area can be
- * found (F2.6): title, tip, two rows and the global popup.
- */
+/** Shown instead of any page while no valid area can be found (F2.6): title, tip, two rows and the global popup. */
 export async function NotAreaPage() {
   const t = await getTranslations('special');
   return (

@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { keepAreaCookie } from '@/lib/client/page/area-cookie';
 import { useShop } from '@/lib/client/shop/shop';
 
-/** What happens in a tab before it asks for another page: somebody comes to it, presses something, or goes back. */
+/** The events that precede a tab's request for another page: the player comes to the tab, clicks, or goes back. */
 const moments = ['focus', 'visibilitychange', 'click', 'popstate'] as const;
 
 /**
- * Keeps the page in its area (F1.4). Tabs share the cookie that tells the edge the area, so another tab may have
- * put its own there since; before this tab asks for its next page, it puts this page's area back. Renders nothing.
+ * Keeps the page in its area (F1.4). Tabs share the cookie that tells the edge the area, so another tab may have set it to a different
+ * area; before this tab requests its next page, it sets the cookie back to this page's area. Renders nothing.
  */
 export function AreaKeeper() {
   const { area, tenant } = useShop();

@@ -6,7 +6,8 @@ import { useTranslations } from 'next-intl';
 import { useIdle } from '@/components/banner/use-idle';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
-// Loaded along, so that a message about a lost connection can still be shown, and a popup waits for its own code alone.
+// Imported here rather than on demand, so that a message about a lost connection can still be shown, and a popup waits only for its own
+// code.
 import '@/components/ui/toast';
 import './popup-loader';
 import { registerWorker } from '@/lib/client/offline/register-worker';
@@ -27,7 +28,7 @@ export function Background(): ReactNode {
   );
 }
 
-/** Lets the browser keep the offline page, once it has nothing better to do. */
+/** Registers the service worker, which caches the offline page, once the browser is idle. */
 function OfflinePages(): ReactNode {
   const isIdle = useIdle();
   useEffect(() => {
@@ -36,10 +37,7 @@ function OfflinePages(): ReactNode {
   return null;
 }
 
-/**
- * Tells a player whose browser stores nothing (cookies off,
- * private mode) that logins and choices end with the page (F4.10).
- */
+/** Warns a player whose browser stores nothing (cookies off, private mode) that logins and choices end with the page (F4.10). */
 export function StorageNotice() {
   const t = useTranslations('notices');
   const store = useLocalStore();

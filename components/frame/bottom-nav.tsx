@@ -8,8 +8,7 @@ import { PageTab, tabIcons, type TabPlace } from './page-tab';
 type BottomNavProps = TabPlace & Readonly<{ isHidden: boolean; onFocusChange: (hasFocus: boolean) => void }>;
 
 /**
- * The main tabs at the lower edge on phones and tablets (F2.9). When
- * hidden it only slides out, so that focusing it brings it back.
+ * The main tabs at the lower edge on phones and tablets (F2.9). When hidden it only slides out, so that keyboard focus can bring it back.
  */
 export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChange }: BottomNavProps) {
   const t = useTranslations('shell.nav');

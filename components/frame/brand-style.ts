@@ -7,10 +7,7 @@ const round: Readonly<Record<Look['corners'], string>> = { sharp: '0.35', soft: 
 
 type BrandToken = '--accent' | '--on-accent' | '--round' | '--backdrop';
 
-/**
- * The brand's colour, the text colour on it, its corners and its
- * pattern. globals.css derives every other token from these.
- */
+/** The brand's colour, the text colour on it, its corners and its pattern. globals.css derives every other token from these. */
 export function brandStyle({
   accent,
   look,
@@ -28,8 +25,8 @@ function accentTokens(accent: string): Readonly<Record<'--accent' | '--on-accent
 }
 
 /**
- * The properties of GameAccent: a page in its game's own colour (page config's brand_color, F1.3) sets it by
- * a rule that overrides the brand's style on <html>.
+ * The properties of GameAccent. A page in its game's own colour (page config's brand_color, F1.3) sets it with a rule that overrides the
+ * brand's style on <html>.
  */
 export function gameAccent(accent: string, brandAccent: string) {
   const tokens = accentTokens(accent);

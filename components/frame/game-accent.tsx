@@ -7,16 +7,15 @@ type Tokens = Readonly<Record<`--${string}`, string>>;
 type Props = Readonly<{
   /** The page's colours. */
   tokens: Tokens;
-  /** The brand's colours, restored for the page that comes next. */
+  /** The brand's colours, which are restored for the next page. */
   brandTokens: Tokens;
-  /** The page's colours as a CSS rule, where they differ from the brand's. */
+  /** The page's colours as a CSS rule; null if they are the brand's. */
   rule: string | null;
 }>;
 
 /**
- * Colours a page in its game's own accent where page config has one (F1.3). A page
- * from the server does so by a style rule whose hash is in its security policy.
- * After that scripts set the colours, because the policy allows no other rule.
+ * Colours a page in its game's own accent if page config has one (F1.3). A page from the server does so with a style rule whose hash is in
+ * its security policy. After that, scripts set the colours, because the policy allows no other rule.
  */
 export function GameAccent({ tokens, brandTokens, rule }: Props) {
   const isFromServer = !useHydrated();

@@ -12,7 +12,10 @@ function watchConnection(onChange: () => void): () => void {
   };
 }
 
-/** A bar below the header for as long as the device is offline. A device that only believes it is online learns otherwise from the call that fails. */
+/**
+ * A bar below the header for as long as the device reports that it is offline. If a device wrongly believes that it is online, a call that
+ * fails shows the problem instead.
+ */
 export function OfflineBar() {
   const t = useTranslations('errors');
   const isOnline = useSyncExternalStore(

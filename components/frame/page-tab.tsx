@@ -17,9 +17,7 @@ export type TabPlace = Readonly<{
   current: MainTab;
   gpId: string;
   clientId: string;
-  /**
-   * The client whose first visit leads to its activities; null where the page config doesn't ask for that.
-   */
+  /** The client whose first visit leads to its activities; null if the page config doesn't request that. */
   landingClient: string | null;
 }>;
 

@@ -11,14 +11,14 @@ export type PageName = keyof typeof pageWords;
 type Props = Readonly<{
   page: PageName;
   locale?: Locale;
-  /** The page's own area, where it says no other's name. */
+  /** The page's own area, if the page names no other area: then only this name is included. */
   area?: Area;
-  /** What only some brands' pages say at once. */
+  /** Words that only some brands' pages need from the start. */
   more?: readonly WordsPath[];
   children: ReactNode;
 }>;
 
-/** Gives the client components of a page the words they need beside those of the layout, and no others. */
+/** Gives the client components of a page the words they need beyond those of the layout, and no others. */
 export async function PageWords({ page, locale, area, more = [], children }: Props) {
   const messages = await getMessages(locale && { locale });
   const words = pickWords(messages, [...pageWords[page], ...more], wordsEverywhere);

@@ -7,17 +7,14 @@ import type { PublicTenant } from '@/lib/domain/public-tenant';
 type Props = Readonly<{
   brand: PublicTenant;
   links: Readonly<{ privacy: string; terms: string }>;
-  /** The name of the page's game, or of the brand on pages without one. */
+  /** The name of the page's game, or of the brand on pages without a game. */
   game: string;
   notes?: GameNotes;
 }>;
 
 const item = 'footer-item';
 
-/**
- * The footer (F2.16): legal links, which open in new windows,
- * the brand's and the law's extra items, and the copyright.
- */
+/** The footer (F2.16): legal links, which open in new windows, the extra items of the brand and of the law, and the copyright. */
 export function ShopFooter({ brand, links, game, notes = {} }: Props) {
   const t = useTranslations();
   const { legal, contact } = brand;

@@ -24,7 +24,7 @@ import { ShopFooter } from './shop-footer';
 import { ShopHeader } from './shop-header';
 import { TabFrame } from './tab-frame';
 
-/** What the frame of a game's page depends on. The page config brings the game's accent and languages. */
+/** What the frame of a game's page depends on. The page config supplies the game's accent and languages. */
 export type FramedPage = Readonly<{
   place: Readonly<{ tenant: Tenant; area: Area; locale: Locale }>;
   /** Its legal links override the brand's. */
@@ -34,7 +34,7 @@ export type FramedPage = Readonly<{
 
 type Props = Readonly<{
   page: FramedPage;
-  /** Whose words its client components need. */
+  /** The page whose words the client components need. */
   words: PageName;
   /** The main tab that this page is, in the modern edition. */
   tab?: MainTab;
@@ -43,10 +43,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/**
- * Header, content and footer of a page, with the navigation
- * on a main tab. Nothing in it depends on the player.
- */
+/** Header, content and footer of a page, with the navigation on a main tab. Nothing in it depends on the player. */
 export async function ShopFrame({ page, words, tab, navigation, children }: Props) {
   const { place, game, config } = page;
   const { tenant, area, locale } = place;

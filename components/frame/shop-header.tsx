@@ -17,7 +17,7 @@ type Props = Readonly<{
   section: SectionName;
   game: GameListItem | null;
   locales: readonly Locale[];
-  /** Where given, the tabs are in the header and the current one serves as the page's title. */
+  /** If given, the tabs are in the header and the current one serves as the page's title. */
   tabs?: TabPlace;
 }>;
 
@@ -26,7 +26,8 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="shop-header">
-      {/* Nothing is painted before the footer begins: what comes later would move what is there, such as the words at a banner's lower edge. */}
+      {/* Blocks painting until the footer has arrived: content that arrived later would move what is already on the screen, such as the
+          words at a banner's lower edge. */}
       <link rel="expect" href="#footer" blocking="render" />
       <div className="shop-header-line">
         <BrandLink className="header-brand">

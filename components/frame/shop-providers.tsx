@@ -44,7 +44,7 @@ function DeferredBackground() {
 
 const popups = async () => (await import('./popup-loader')).popupLoader;
 
-/** The list of popups comes with what runs beside every page, or with a press before that. */
+/** The list of popups loads with what runs beside every page, or earlier if the player presses something. */
 const latePopups: PopupLoader = {
   load: async (popup) => (await popups()).load(popup),
   preload: (kind) => {
@@ -65,9 +65,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * What every interactive part of the page shares: one query client, one set of atoms
- * and one store per page load. The store is kept by brand. They outlive a change of
- * language, which renders the whole tree anew, so choices and typed text stay.
+ * What all interactive parts of the page share: one query client, one set of atoms and one store per page load. The store belongs to the
+ * brand. The atoms and what the store holds survive a change of language, which rebuilds the whole tree, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
@@ -99,7 +98,7 @@ export function ShopProviders({ tenant, area, locale, clientIds, children }: Pro
   );
 }
 
-/** All words of the page, loaded once, when the first popup opens; anew after that has failed. */
+/** Returns a function that loads all words of the page. It loads them once, when the first popup opens, and again if that has failed. */
 function allWords(brand: string, locale: Locale) {
   const load = async () => (await import('@/lib/i18n/later-words')).laterWords(brand, locale);
   let loaded: ReturnType<typeof load> | null = null;
@@ -120,8 +119,8 @@ type PageSession = Readonly<{ atoms: ReturnType<typeof createStore>; queries: Qu
 let last: Readonly<{ place: Place; session: PageSession }> | null = null;
 
 /**
- * The session of a page load, which every tree of components joins. A change of language makes a new tree: what is chosen goes on,
- * and answers, which are in a language, are asked for anew. Another brand or area is another session; so is each rendering on a server.
+ * The session of a page load, which every tree of components joins. A change of language makes a new tree: choices carry over, while
+ * answers, which are in a language, are requested again. Another brand or area gets a new session, and so does each rendering on a server.
  */
 function joinPageSession(place: Place): PageSession {
   const goesOn =
@@ -132,7 +131,7 @@ function joinPageSession(place: Place): PageSession {
   return session;
 }
 
-/** The store of this browser for a brand; on a server, one that forgets. */
+/** This browser's store for a brand; on a server, a store that keeps nothing. */
 function browserStore(prefix: string): LocalStore {
   const inBrowser = typeof window !== 'undefined';
   return createLocalStore({

@@ -12,8 +12,8 @@ import type { TabPlace } from './page-tab';
 type TabFrameProps = Readonly<{ place: TabPlace; children: ReactNode }>;
 
 /**
- * A main tab with its bottom navigation, which hides while the player scrolls down (F2.11). The property
- * --bottom-nav tells other bars at the lower edge how much height it takes.
+ * A main tab with its bottom navigation, which hides while the player scrolls down (F2.11). The property --bottom-nav tells other bars at
+ * the lower edge how much height it takes.
  */
 export function TabFrame({ place, children }: TabFrameProps) {
   const [hasFocus, setHasFocus] = useState(false);
@@ -29,8 +29,8 @@ export function TabFrame({ place, children }: TabFrameProps) {
 }
 
 /**
- * A button to the top of a long page, shown while the player scrolls up from far below. It hides after a
- * second without scrolling, unless it is pointed at or focused.
+ * A button to the top of a long page, shown while the player scrolls up from far below. It hides after a second without scrolling, unless
+ * it is hovered or focused.
  */
 function BackToTop() {
   const t = useTranslations('shell');

@@ -8,13 +8,10 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { keepEarlyEvents, logEvent } from '@/lib/client/track/log-event';
 
-/** Milliseconds after which tracking is loaded even on a page that is never idle. */
+/** After this many milliseconds, tracking is loaded even if the page is never idle. */
 const latestMs = 5_000;
 
-/**
- * Counts page views and openings of the login popup, and loads the code
- * that sends events once the page is idle (F6.5). Renders nothing.
- */
+/** Logs page views and openings of the login popup, and loads the code that sends events once the page is idle (F6.5). Renders nothing. */
 export function Tracker() {
   const shop = useShop();
   const store = useLocalStore();
@@ -36,7 +33,7 @@ export function Tracker() {
       if (!isLeft)
         stop = startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
     };
-    // If this can't be loaded the page works without it, and its events wait for the next page.
+    // If this can't be loaded, the page works without it, and its events wait for the next page.
     const cancel = whenIdle(() => void load().catch(() => undefined));
     const leave = () => {
       if (stop === null) keepEarlyEvents(store);
@@ -62,7 +59,10 @@ function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** A page's path as it may be told: plain words, such as our pages have. Any other may hold a code, and is only known to be another. */
+/**
+ * A page's path as events may contain it: only plain words, such as our own pages have. Any other path could contain a code, so it is
+ * reported as '/other'.
+ */
 export function trackedPath(path: string): string {
   return /^\/(?:[A-Za-z-]{1,32}(?:\/[A-Za-z-]{1,32}){0,2}\/?)?$/.test(path) ? path : '/other';
 }

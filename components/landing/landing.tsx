@@ -17,8 +17,8 @@ type Props = Readonly<{
 }>;
 
 /**
- * Server-rendered text below the shop for search engines and for players who read before paying (F1.11):
- * about the page, prices, payment methods, questions.
+ * Server-rendered text below the shop for search engines and for players who read before paying (F1.11): about the page, prices, payment
+ * methods, questions.
  */
 export async function Landing({ place, data, page }: Props) {
   const { tenant, locale } = place;

@@ -6,7 +6,7 @@ import type { SeoWords } from '@/lib/seo/words';
 
 type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
 
-/** All goods of a game with their prices, by group; nothing where there are no goods. */
+/** All goods of a game with their prices, by group. Renders nothing if there are no goods. */
 export function PriceTable({ goods, locale, title, t }: Props) {
   const groups = [...new Set(goods.map(({ group }) => group))];
   const currency = goods[0]?.currency;

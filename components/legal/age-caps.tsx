@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { ageBands, type AgeBand, type AgeCap } from '@/lib/domain/legal';
 import { formatMoney } from '@/lib/domain/money';
 
-/** How much a player may spend in a month by age in Japan, and whom to ask about it (F3.21). */
+/** Japan's monthly spending limits by age, and whom to ask about them (F3.21). */
 export function AgeCaps({ caps }: Readonly<{ caps: readonly AgeCap[] }>) {
   const t = useTranslations('legal.ages');
   return (
@@ -25,7 +25,7 @@ function bandText(t: ReturnType<typeof useTranslations<'legal.ages'>>, { from, t
   return from === null ? t('under', { age: to + 1, amount }) : t('between', { from, to, amount });
 }
 
-/** Whole yen, as the law states the limits, and not with the two decimals of the shop's prices. */
+/** Formats whole yen, as the law states the limits, without the two decimals of the shop's prices. */
 export function yen(amount: number): string {
   return formatMoney({ minor: amount, currency: 'JPY' }).replace(/\.00$/, '');
 }

@@ -8,7 +8,7 @@ import { FooterNote } from './footer-note';
 type ExtraNotesProps = Readonly<{
   extras: readonly FooterExtra[];
   game: string;
-  /** What the game has of its own to say, in the page's language. */
+  /** The game's own texts, in the page's language; they replace the brand's. */
   own: GameNotes;
   email: string;
 }>;
@@ -40,7 +40,7 @@ export function ExtraNotes({ extras, game, own, email }: ExtraNotesProps) {
   });
 }
 
-/** A link to an e-mail address, which reads left to right in every language. */
+/** A link to an e-mail address; the address reads left to right in every language. */
 export function MailLink({
   email,
   className,

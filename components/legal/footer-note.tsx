@@ -8,7 +8,7 @@ import { useHydrated } from '@/lib/client/page/page-tree';
 
 type FooterNoteProps = Readonly<{
   label: string;
-  /** The popup's title; the label where it is absent. */
+  /** The popup's title; the label if absent. */
   title?: string;
   children: ReactNode;
 }>;
@@ -16,8 +16,8 @@ type FooterNoteProps = Readonly<{
 const look =
   'inline-flex min-h-11 cursor-pointer list-none items-center rounded-s text-start hover:text-ink [&::-webkit-details-marker]:hidden';
 /**
- * A footer item that opens a tip popup. The text is also in the page: without scripts the item unfolds in
- * place, so that what a law requires can always be read.
+ * A footer item that opens a tip popup. The text is also in the page: without scripts the item unfolds in place, so that what the law
+ * requires can always be read.
  */
 export function FooterNote({ label, title = label, children }: FooterNoteProps) {
   const setPopup = useSetAtom(popupAtom);

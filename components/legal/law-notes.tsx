@@ -8,9 +8,7 @@ import { AgeCaps } from './age-caps';
 import { MailLink } from './extra-notes';
 import { FooterNote } from './footer-note';
 
-/**
- * The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16).
- */
+/** The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16). */
 export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string }>) {
   const t = useTranslations('legal');
   if (legal.kind !== 'jp') return null;

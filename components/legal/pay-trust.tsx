@@ -32,8 +32,8 @@ const marks = {
 } as const satisfies Record<PayMark, Mark>;
 
 /**
- * What makes a shop trusted, beside its Pay button: whose it is, refunds, support, and marks that players know (F3.35). It decides nothing,
- * so it is loaded after all that does, and goes to the places that the page keeps for it.
+ * What makes players trust a shop, beside its Pay button: the publisher, refunds, support, and marks that players know (F3.35).
+ * Nothing depends on it, so it is loaded after everything that matters more, and rendered into the places that the page reserves for it.
  */
 export function PayTrust() {
   const [places] = useState(() => [...document.querySelectorAll('[data-trust]')]);
@@ -66,7 +66,7 @@ function Lines() {
   );
 }
 
-/** One colour for all of them, so that none shouts. */
+/** All marks have the same colour, so that none stands out. */
 function Marks({ of, label }: Readonly<{ of: readonly PayMark[]; label: string }>) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">

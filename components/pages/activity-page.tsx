@@ -25,7 +25,7 @@ type ActivityPageProps = Readonly<{
   config: Pick<PageConfig, ActivityKind>;
 }>;
 
-/** Activities of a game, with a tab for each kind that its page config has (F5.9). */
+/** Activities of a game, with a tab for each kind that its page config shows (F5.9). */
 export function ActivityPage({ game, config }: ActivityPageProps) {
   const t = useTranslations('activity');
   const panelId = useId();

@@ -10,7 +10,9 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { isFound, withLanguageNames } from '@/lib/client/text/choice-search';
 import { type ChoicePillProps, choiceLook } from './choice-pill';
 
-/** What a pressed pill becomes, open at first: a sheet on phones, and on wide screens a list, which can be searched where it is long. */
+/**
+ * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long.
+ */
 export function ChoiceMenu(props: ChoicePillProps) {
   return choiceLook(props) === 'sheet' ? <SheetPill {...props} /> : <ListPill {...props} />;
 }

@@ -10,10 +10,10 @@ const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu })
 
 export type ChoicePillProps = Choice &
   Readonly<{
-    /** The name of what is chosen. */
+    /** The name of the chosen option. */
     name: string;
     icon?: ReactNode;
-    /** On phones only the icon is shown; screen readers still get the name. */
+    /** Shows only the icon on phones; screen readers still get the name. */
     compact?: boolean;
   }>;
 
@@ -37,7 +37,10 @@ function useOpens(choice: Pick<Choice, 'options'>): 'dialog' | 'listbox' {
   );
 }
 
-/** A pill for a choice such as the language, in a page's first load; what it opens is loaded when it is pointed at or pressed. */
+/**
+ * A pill for a choice such as the language, in a page's first load; the list that it opens is loaded when the player points at it or
+ * presses it.
+ */
 export function ChoicePill(props: ChoicePillProps) {
   const { title, name, icon, compact = false } = props;
   const opens = useOpens(props);

@@ -12,7 +12,7 @@ import { type Choice, searchedFrom } from '@/lib/client/popups/popup';
 import { usePopupFrame } from './popup-contexts';
 import { PopupFrame } from './popup-frame';
 
-/** One of several, such as the language, as a sheet: the current one is marked, and many can be searched. */
+/** A choice among several options, such as languages, as a sheet: the current one is marked, and long lists have a search field. */
 export function ChoicePopup({ title, value, options, onChoose }: Choice) {
   const t = useTranslations('popup');
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ type OptionProps = Readonly<{
   onChoose: (value: string) => void;
 }>;
 
-/** Chosen once the sheet has closed, because a choice may lead to another page. */
+/** Calls `onChoose` once the sheet has closed, because a choice may lead to another page. */
 function Option({ option: { value, label, note, lang }, isCurrent, onChoose }: OptionProps) {
   const { close } = usePopupFrame();
   return (

@@ -18,7 +18,7 @@ export function ConfirmPopup({ question }: ConfirmPopupProps) {
   const texts = typeof paragraphs === 'string' ? splitParagraphs(paragraphs) : paragraphs;
   const { close } = usePopupFrame();
   const accept = () => {
-    // Closed first, so that confirming can open the next popup.
+    // Close first, so that confirming can open the next popup.
     close();
     question.onConfirm();
   };
@@ -45,7 +45,7 @@ export function ConfirmPopup({ question }: ConfirmPopupProps) {
 
 const breaks = /<\/?p(?:\s[^>]*)?>/i;
 
-/** A text split on its paragraph tags; what stands outside any is a paragraph too, and empty ones are left out. */
+/** Splits a text on its paragraph tags; text outside any paragraph becomes a paragraph too, and empty ones are left out. */
 function splitParagraphs(text: string): readonly string[] {
   return text
     .split(breaks)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 
 type ConsentBoxProps = Readonly<{ isGiven: boolean; onChange: (isGiven: boolean) => void }>;
 
-/** The consent to immediate delivery that some laws want before a payment (F3.35); never given beforehand. */
+/** The consent to immediate delivery that some laws require before a payment (F3.35); never ticked in advance. */
 export function ConsentBox({ isGiven, onChange }: ConsentBoxProps) {
   const t = useTranslations('trust');
   return (

@@ -8,8 +8,8 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 import { AllWordsContext, WholeWords } from './more-words';
 
 /**
- * Reacts to failed calls, wherever they were made. The code and its words are loaded with the first failure; where they can't
- * be, the failure is only told.
+ * Reacts to failed calls, wherever they were made. The code and its words are loaded with the first failure; if they can't be loaded, the
+ * failure is only shown.
  */
 export function FailureHost() {
   const isWaiting = useAtomValue(hasFailuresAtom);
@@ -37,7 +37,7 @@ export function FailureHost() {
   return reactions;
 }
 
-/** Says what the server said, or that the network failed. */
+/** Shows the server's message, or that the network failed. */
 function useTell() {
   const t = useTranslations('errors');
   const take = useSetAtom(takeFailuresAtom);

@@ -35,9 +35,7 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
   };
 }
 
-/**
- * Does what the error codes of failed calls ask for (F6.4). Renders nothing. FailureHost loads it, with the words that it says.
- */
+/** Reacts to the error codes of failed calls (F6.4). Renders nothing. FailureHost loads it, with the words it needs. */
 export function FailureReactions() {
   const effects = useEffects();
   const waiting = useAtomValue(failuresAtom);
@@ -46,7 +44,7 @@ export function FailureReactions() {
     for (const { failure, paying } of take())
       handleFailure(failure, effects, { sdkView: inSdkView(), paying });
   });
-  // By the list, because a failure that comes while others are taken changes nothing about there being some.
+  // Depends on the list itself, because a failure that arrives while others are being handled doesn't change whether there are any.
   useEffect(() => {
     if (waiting.length > 0) react();
   }, [waiting]);
@@ -98,7 +96,7 @@ function useEffects(): ReactionEffects {
   );
 }
 
-/** Leads to the payment of an unpaid order; where that isn't possible any more, to what has become of it. */
+/** Leads to the payment of an unpaid order; if that is no longer possible, to the order's result. */
 function usePayUnpaid() {
   const { api } = useShop();
   const t = useTranslations('popup');

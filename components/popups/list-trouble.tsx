@@ -23,10 +23,7 @@ type ListTroubleProps = Readonly<{
   list: PagedList;
 }>;
 
-/**
- * Shown where a paged list or its next page could not be loaded:
- * says why, and a button asks for the missing part again.
- */
+/** Shown if a paged list or its next page could not be loaded: says why, with a button to request the missing part again. */
 export function ListTrouble({ message, list }: ListTroubleProps) {
   const errors = useTranslations('errors');
   const words = useFailureText();

@@ -13,7 +13,7 @@ import {
 
 type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
-/** Loads all words of the page's brand and language. Null where they are all there already. */
+/** Loads all words of the page's brand and language. Null if all of them are already there. */
 export const AllWordsContext = createContext<(() => Promise<Words>) | null>(null);
 
 /** Adds words to those that a part of the page already has. */
@@ -28,7 +28,7 @@ export function MoreWords({ words, children }: Readonly<{ words: Words; children
   );
 }
 
-/** Around what was loaded together with all words: within it there is nothing more to load. */
+/** Wraps content that was loaded together with all words: inside it there are no more words to load. */
 export function WholeWords({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
   return (
     <AllWordsContext value={null}>
@@ -39,7 +39,7 @@ export function WholeWords({ words, children }: Readonly<{ words: Words; childre
 
 type AllWordsProps = Readonly<{ fallback?: ReactNode; children: ReactNode }>;
 
-/** Around a part that is shown seldom: it appears once all words are loaded, and not where they can't be; `fallback` until then. */
+/** Wraps content that is rarely shown: it appears once all words are loaded, and not at all if they can't be; `fallback` until then. */
 export function AllWords({ fallback = null, children }: AllWordsProps) {
   const load = useContext(AllWordsContext);
   const [words, setWords] = useState<Words | null>(null);
@@ -57,7 +57,7 @@ export function AllWords({ fallback = null, children }: AllWordsProps) {
   return words === null ? fallback : <WholeWords words={words}>{children}</WholeWords>;
 }
 
-/** Sections that both have are joined as well; texts of `more` win. */
+/** Joins two sets of words. Sections that both have are joined too; texts of `more` win. */
 function joinWords<T extends object>(words: T, more: T): T {
   const joined = new Map<string, unknown>(Object.entries(words));
   for (const [key, value] of new Map<string, unknown>(Object.entries(more))) {
@@ -67,7 +67,7 @@ function joinWords<T extends object>(words: T, more: T): T {
   return { ...words, ...Object.fromEntries(joined) };
 }
 
-/** A text is a string, or a list where it was compiled. */
+/** Anything else is a text: a string, or an array if it was compiled. */
 function isSection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

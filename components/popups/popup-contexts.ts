@@ -4,13 +4,13 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /**
- * The code of every popup. Popups belong to features, which this folder must not know:
- * components/frame puts the list together and provides it to the whole page.
+ * The code of every popup. Popups belong to features, which this folder must not import: components/frame puts the list together and
+ * provides it to the whole page.
  */
 export type PopupLoader = Readonly<{
-  /** Returns a popup ready to render. Rejects when its code can't be loaded; may be called again. */
+  /** Returns a popup ready to render. Rejects if its code can't be loaded; may be called again. */
   load: (popup: Popup) => Promise<ReactNode>;
-  /** Loads a popup's code early, such as when its button is pointed at. Never rejects. */
+  /** Loads a popup's code early, for example when the player points at its button. Never rejects. */
   preload: (kind: Popup['kind']) => void;
 }>;
 
@@ -25,7 +25,7 @@ export function usePopupLoader(): PopupLoader {
 /** What the popup host passes to every popup. */
 export type PopupFrameControls = Readonly<{
   open: boolean;
-  /** Closes the popup. `then` runs once it has closed, and the focus isn't returned to what opened it. */
+  /** Closes the popup. With `then`, which runs once it has closed, the focus doesn't return to the control that opened it. */
   close: (then?: () => void) => void;
   onClosed: () => void;
 }>;

@@ -9,7 +9,7 @@ type PopupFrameProps = Readonly<{
   title: string;
   size?: 's' | 'm' | 'l';
   footer?: ReactNode;
-  /** Which of the other ways to close are allowed; the × button always is. */
+  /** Which other ways to close are allowed; the × button always is. */
   closeBy?: Readonly<{ overlay: boolean; escape: boolean }>;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Called before the popup closes by ×, Escape, a press on the overlay or the back button. */
@@ -19,10 +19,7 @@ type PopupFrameProps = Readonly<{
 
 const everyWay = { overlay: true, escape: true };
 
-/**
- * The dialog around a popup's content. The host decides
- * whether it is open. Heavy: popups are loaded on demand.
- */
+/** The dialog around a popup's content. The host decides whether it is open. Heavy: popups are loaded on demand. */
 export function PopupFrame({ closeBy = everyWay, onDismiss, children, ...look }: PopupFrameProps) {
   const t = useTranslations('popup');
   const { open, close, onClosed } = usePopupFrame();

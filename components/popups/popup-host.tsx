@@ -8,21 +8,19 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 import { AllWordsContext, WholeWords } from './more-words';
 import { PopupFrameContext, usePopupLoader } from './popup-contexts';
 
-/**
- * `left` is set once it was closed: from then on it only plays its closing animation, whatever opens next.
- */
+/** `left` is set once the popup was closed: from then on it only plays its closing animation, whatever opens next. */
 type ShownPopup = Readonly<{ turn: number; popup: Popup; content: ReactNode; left: boolean }>;
 
 /**
- * Shows the open popup, one at a time. None of it is in the page's first load: the dialog and each content
- * are loaded when a popup opens, and so are the words that the page has no use for. A popup that follows another replaces it once it has loaded.
+ * Shows the open popup, one at a time. None of it is in the page's first load: the dialog, each popup's content and the words that the page
+ * itself doesn't need are loaded when a popup opens. A popup that follows another replaces it once it has loaded.
  */
 export function PopupHost() {
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const [shown, setShown] = useState<ShownPopup | null>(null);
   const focus = useFocusReturn(popup !== null);
-  // Unique for each opening, so that a late event of one popup can't be taken for one of the next.
+  // Unique for each opening, so that a late event of one popup isn't attributed to the next.
   const turns = useRef(0);
   useLoaded(popup, (loaded, content) => {
     turns.current += 1;
@@ -38,11 +36,11 @@ export function PopupHost() {
       open,
       close: (then?: () => void) => {
         focus.instead(then ?? null);
-        // Closes only itself: another popup may have opened while this one was closing.
+        // Closes only this popup: another may have opened while this one was closing.
         setPopup((now) => (now === own ? null : now));
       },
       onClosed: () => {
-        // A popup's closing animation may end after the next popup has taken its place.
+        // A popup's closing animation may end after the next popup has replaced it.
         setShown((now) => (now?.turn === turn ? null : now));
         if (turns.current === turn) focus.restoreFocus();
       },
@@ -88,8 +86,8 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
 }
 
 /**
- * Remembers what had the focus when the first of several popups opened, and returns it after the last one has
- * closed, unless `instead` named something else to do.
+ * Remembers which element had the focus when the first of several popups opened, and returns the focus to it after the last one has closed,
+ * unless `instead` was given something else to do.
  */
 function useFocusReturn(isOpen: boolean) {
   const opener = useRef<HTMLElement | null>(null);

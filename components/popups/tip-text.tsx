@@ -10,9 +10,7 @@ const allowed = {
   ALLOW_DATA_ATTR: false,
 };
 
-/**
- * The page's one sanitizer. Links open in new windows. Null on a server, which has no DOM to sanitize with.
- */
+/** The page's only sanitizer. Links open in new windows. Null on a server, which has no DOM to sanitize with. */
 const purifier = DOMPurify.isSupported ? withOwnWindows(DOMPurify()) : null;
 
 function withOwnWindows(instance: typeof DOMPurify): typeof DOMPurify {
@@ -25,8 +23,8 @@ function withOwnWindows(instance: typeof DOMPurify): typeof DOMPurify {
 }
 
 /**
- * Sanitizes markup from outside (F2.17). Paragraphs, bold text, line breaks and https links stay; of all
- * other elements only the text stays. Empty where there is no DOM.
+ * Sanitizes markup from outside (F2.17). Keeps paragraphs, bold text, line breaks and https links, and only the text of all other elements.
+ * Empty if there is no DOM.
  */
 function safeHtml(html: string): string {
   return purifier === null ? '' : purifier.sanitize(html, allowed);

@@ -6,10 +6,7 @@ import { lazy, Suspense } from 'react';
 import type { ToastMessage, ToastProps } from '@/components/ui/toast';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/popups/toasts';
 
-/**
- * Where toasts appear. Always on the page, because screen readers
- * announce only what is added to a live region that they know.
- */
+/** Where toasts appear. Always on the page, because screen readers announce only additions to a live region that already exists. */
 export function ToastHost() {
   const t = useTranslations('popup');
   const toasts = useAtomValue(toastsAtom);
@@ -17,7 +14,7 @@ export function ToastHost() {
   return <ToastRegion label={t('messages')} toasts={toasts} onExpire={dismiss} />;
 }
 
-/** Not in a page's first load, which hardly ever has a message to show. */
+/** Not in a page's first load, because a page rarely has a message to show. */
 const Toast = lazy(() =>
   import('@/components/ui/toast').then(
     (loaded) => ({ default: loaded.Toast }),
@@ -25,7 +22,7 @@ const Toast = lazy(() =>
   ),
 );
 
-/** The message alone, for when the connection is lost before the rest has come. It goes when it is pressed. */
+/** The message alone, in case the connection is lost before the toast's code has loaded. It disappears when pressed. */
 function PlainToast({ toast, onExpire }: ToastProps) {
   return (
     <button
@@ -45,10 +42,7 @@ type ToastRegionProps = Readonly<{
   onExpire: (id: string) => void;
 }>;
 
-/**
- * Where toasts appear: above everything else and below the
- * header, so that neither a bar nor a keyboard hides them.
- */
+/** The region for toasts: above everything else and below the header, so that neither a bar nor a keyboard hides them. */
 export function ToastRegion({ label, toasts, onExpire }: ToastRegionProps) {
   return (
     <div

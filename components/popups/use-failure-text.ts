@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 
-/** The text for a failure that is shown in its place. */
+/** Returns a function for the text of a failure that is shown in place. */
 export function useFailureText() {
   const t = useTranslations('errors');
   return useMemo(() => {

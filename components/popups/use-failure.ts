@@ -6,8 +6,8 @@ import type { ApiFailure } from '@/lib/client/api/api-result';
 import { reportFailureAtom } from '@/lib/client/failures/failures';
 
 /**
- * Returns a function to call with a failed call: the page does what its error code asks for (F6.4), soon after. `paying` is
- * true for payment calls. A component that shows a failure in place must not call it.
+ * Returns a function that hands over a failed call: FailureHost then reacts to its error code (F6.4). `paying` is true for payment calls.
+ * Don't call it for a failure that the component shows in place.
  */
 export function useFailureHandler(): (failure: ApiFailure, more?: Readonly<{ paying?: boolean }>) => void {
   const report = useSetAtom(reportFailureAtom);

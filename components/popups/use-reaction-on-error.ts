@@ -5,19 +5,14 @@ import { ApiError, type ApiFailure } from '@/lib/client/api/api-result';
 import { reactionOf } from '@/lib/client/failures/reaction-of';
 import { useFailureHandler } from './use-failure';
 
-/**
- * True for a failure that only needs to be shown. The
- * others also need an action of the page, such as a login.
- */
+/** True for a failure that only needs to be shown. The others also need an action of the page, such as a login. */
 export function isPlainFailure(failure: ApiFailure): boolean {
   return (
     failure.kind !== 'business' || failure.codeName === null || reactionOf[failure.codeName] === 'showMessage'
   );
 }
 
-/**
- * For reads that show their failures in place: does what an error code asks for besides showing it (F6.4).
- */
+/** For reads that show their failures in place: does what an error code requires besides showing it (F6.4). */
 export function useReactionOnError(error: Error | null): void {
   const handle = useFailureHandler();
   const react = useEffectEvent((failure: ApiFailure) => handle(failure));

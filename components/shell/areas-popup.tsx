@@ -5,7 +5,10 @@ import { ChoicePopup } from '@/components/popups/choice-popup';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { useShop } from '@/lib/client/shop/shop';
 
-/** The brand's areas by name, the shop's own marked (F1.4). Another one is a new document at the front door, with a game of that area. */
+/**
+ * The brand's areas by name, with the current area marked (F1.4). Another area loads a new document at the front door, with a game of that
+ * area.
+ */
 export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) => void }>) {
   const t = useTranslations();
   const { tenant, area } = useShop();
@@ -16,7 +19,10 @@ export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) 
   return <ChoicePopup title={t('special.notArea.choose')} value={area} options={options} onChoose={choose} />;
 }
 
-/** The front door of an area with what the visit carries. A client id belongs to the area that is left, and can name it (F1.4). */
+/**
+ * The address of an area's front door, with the visit's parameters. The client id is dropped: it belongs to the area being left, and could
+ * select that area again (F1.4).
+ */
 function addressIn(area: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('client_id');

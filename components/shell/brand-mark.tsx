@@ -6,18 +6,18 @@ import { useShop } from '@/lib/client/shop/shop';
 
 type BrandLinkProps = Readonly<{
   className: string;
-  /** Parameters of the visit that are dropped, because they led to the error shown. */
+  /** Parameters of the visit that are dropped, because they led to the error on this page. */
   without?: readonly string[];
   children: ReactNode;
 }>;
 
 /**
- * The way to the shop's first page around the brand's logo. It carries the visit's parameters (F2.7) and loads a
- * new document, since / leads on to another page.
+ * A link to the shop's first page, around the brand's logo. It carries the visit's parameters (F2.7) and loads a new document, since /
+ * redirects to another page.
  */
 export function BrandLink({ className, without = [], children }: BrandLinkProps) {
   const href = hrefWithout(usePageHref('/'), without);
-  // The script that completes links before hydration would add again what is dropped.
+  // Otherwise the script that completes links before hydration would add the dropped parameters again.
   const carries = without.length === 0 ? { 'data-page': '' } : {};
   return (
     <a {...carries} href={href} className={className}>

@@ -18,7 +18,7 @@ export function CopyButton({ text, label }: Readonly<{ text: string; label: stri
       setIsCopied(true);
       showToast({ tone: 'success', text: t('copied') });
     } catch {
-      // This web view has no clipboard or forbids it; the text can still be selected by hand.
+      // This web view has no clipboard or forbids its use; the text can still be selected by hand.
       showToast({ tone: 'error', text: t('copyFailed') });
     }
   };

@@ -7,21 +7,18 @@ import { hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
 type HomeLinkProps = Readonly<{
   label: string;
   variant?: ButtonVariant;
-  /** Parameters of the visit that are dropped, because they led to the error. */
+  /** Parameters of the visit that are dropped, because they led to the error on this page. */
   without?: readonly string[];
   /** Loads the address in place of this page. */
   go?: (href: string) => void;
 }>;
 
-/**
- * Loads a new document: the router would keep the error
- * page's frame, and would follow the redirect of / itself.
- */
+/** Loads a new document: the router would keep the error page's frame, and would follow the redirect of / itself. */
 const replacePage = (href: string) => window.location.replace(href);
 
 /**
- * Replaces the page with the shop's first one, so that the back button doesn't return to the missing page
- * (F2.5). An ordinary link where scripts don't run.
+ * Replaces the page with the shop's first page, so that the back button doesn't return to the missing page (F2.5). An ordinary link if
+ * scripts don't run.
  */
 export function HomeLink({ label, variant = 'primary', without = [], go = replacePage }: HomeLinkProps) {
   const href = hrefWithout(usePageHref('/'), without);

@@ -10,7 +10,7 @@ import { useFocusAfterChoice } from './use-focus-after-choice';
 type LanguageMenuProps = Readonly<{
   locale: Locale;
   locales: readonly Locale[];
-  /** Where the menu stands; in the header it is only an icon on phones. */
+  /** Where the menu is placed; in the header it is only an icon on phones. */
   control?: 'header' | 'settings';
 }>;
 

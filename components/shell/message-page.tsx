@@ -7,16 +7,13 @@ type Props = Readonly<{
   title: string;
   paragraphs: readonly string[];
   action: ReactNode;
-  /** Parameters of the visit that lead to this page: its logo leaves them behind. */
+  /** Parameters of the visit that led to this page; the logo's link drops them. */
   without?: readonly string[];
   /** Shown between the text and the buttons. */
   children?: ReactNode;
 }>;
 
-/**
- * A page with only a message, under the brand's logo: what
- * is missing or not allowed, and what the player can do.
- */
+/** A page with only a message, under the brand's logo: what is missing or not allowed, and what the player can do. */
 export function MessagePage({ scene, title, paragraphs, action, without = [], children }: Props) {
   return (
     <>
@@ -34,7 +31,7 @@ export function MessagePage({ scene, title, paragraphs, action, without = [], ch
           alt=""
           width={240}
           height={160}
-          // Next sends the 404 page along with every page, whose loading its picture would delay.
+          // Next sends the 404 page along with every page; loading its picture eagerly would delay them.
           loading="lazy"
           className="h-40 w-60"
         />

@@ -9,7 +9,7 @@ import { PageLink } from './page-link';
 
 type NothingHereProps = Readonly<{ icon: ReactNode; title: string; text: string }>;
 
-/** Shown by a main tab that has no content, with a link to the shop. */
+/** Shown by a page or tab that has no content, with a link to the shop. */
 export function NothingHere(props: NothingHereProps) {
   const t = useTranslations('my.orders');
   return (

@@ -7,8 +7,8 @@ import { usePageHref } from '@/lib/client/page/use-page-href';
 type PageLinkProps = ComponentProps<'a'> & Readonly<{ href: string }>;
 
 /**
- * A link to another page of the shop that carries the visit's parameters along (F2.7). It uses the router
- * without next/link, which would prefetch pages at the expense of the player's data plan.
+ * A link to another page of the shop that carries the visit's parameters (F2.7). It uses the router without next/link, which would prefetch
+ * pages at the expense of the player's data plan.
  */
 export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
   return <a {...rest} data-page="" href={address} onClick={go} />;
 }
 
-/** The player asked the browser for a new tab or window. */
+/** True if the click asks the browser for a new tab or window. */
 function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 }

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { countsDown, secondsLeft } from '@/lib/domain/countdown';
 
 /**
- * Seconds left of `validSeconds`, which were read at `readAt` (milliseconds since 1970). Ticks every second,
- * and only for 0 < validSeconds < 86400 (F5.12). Calls `onEnd` once the time is up.
+ * Seconds left of `validSeconds`, which were read at `readAt` (milliseconds since 1970). Ticks every second, but only for 0 < validSeconds
+ * < 86400 (F5.12). Calls `onEnd` once the time is up.
  */
 export function useCountdown(validSeconds: number, readAt: number, onEnd: () => void): number {
   const [now, setNow] = useState(readAt);

@@ -5,8 +5,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { languageChosenByAtom } from '@/lib/client/page/use-choose-language';
 
 /**
- * A change of language renders the page anew. This puts the focus back on the control that the language was
- * chosen with: on the chosen option, or else on its first button.
+ * A change of language rebuilds the page. This returns the focus to the control that the language was chosen with: to the chosen option, or
+ * else to the control's first button.
  */
 export function useFocusAfterChoice<E extends HTMLElement>(control: string): RefObject<E | null> {
   const atoms = useStore();

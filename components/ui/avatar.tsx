@@ -5,9 +5,7 @@ type AvatarProps = Readonly<{ name: string; size?: 's' | 'm' | 'l'; className?: 
 
 const sizes = { s: 'size-9 text-s', m: 'size-12 text-m', l: 'size-16 text-xl' };
 
-/**
- * The first letters of up to two words; one letter where the name is one word or its script has no spaces.
- */
+/** The first letters of up to two words; one letter if the name is one word or its script has no spaces. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).slice(0, 2);
   return words
@@ -16,7 +14,7 @@ export function initialsOf(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** A hue from blue to magenta, always the same for a name. Other hues look muddy at this darkness. */
+/** A hue from blue to magenta, derived from the name. Other hues look muddy at this darkness. */
 export function hueOf(name: string): number {
   return (
     Array.from(name).reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 120, 85) + 225
@@ -24,8 +22,8 @@ export function hueOf(name: string): number {
 }
 
 /**
- * The initials of a player or character on a coloured disc. Decorative: the name stands beside it, or labels
- * the button around it. The letters are drawn by CSS, so that they don't become part of the button's text.
+ * The initials of a player or character on a coloured disc. Decorative: the name stands beside it, or labels the button around it. CSS
+ * draws the letters, so that they don't become part of the button's text.
  */
 export function Avatar({ name, size = 's', className }: AvatarProps) {
   const style: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) };

@@ -1,9 +1,8 @@
 import type { useRouter } from 'next/navigation';
 
 /**
- * Keeps one extra history entry while a popup is open, so that the device's back button closes the popup
- * instead of leaving the page. Returns a function for a popup closed by other means: it removes the entry,
- * unless another popup opens in the same turn and takes it over.
+ * Adds one history entry while a popup is open, so that the device's back button closes the popup instead of leaving the page. Returns a
+ * function for a popup closed by other means: it removes the entry, unless another popup opens in the same turn and takes it over.
  */
 export function holdBackEntry(onBack: () => void): () => void {
   if (release.timer !== null) {
@@ -30,9 +29,8 @@ export function holdBackEntry(onBack: () => void): () => void {
 }
 
 /**
- * For a page opened from within a popup. The popup's entry stays, because
- * going back would undo the navigation that has just begun. Returns true
- * when there is such an entry, which the new page must then replace.
+ * For a page opened from within a popup. The popup's entry stays, because going back would undo the navigation that has just begun. Returns
+ * true if there is such an entry, which the new page must then replace.
  */
 export function leaveEntryToNextPage(): boolean {
   const { held } = entry;
@@ -50,16 +48,13 @@ const release: { timer: ReturnType<typeof setTimeout> | null } = { timer: null }
 
 function dropEntry() {
   release.timer = null;
-  // A navigation since then has added its own entry, and going back would undo that.
+  // A navigation has added its own entry in the meantime, and going back would undo it.
   if (!isMarked(window.history.state)) return;
   window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
   window.history.back();
 }
 
-/**
- * Both entries are the same page, so the router must neither
- * restore anything nor drop a navigation that has just begun.
- */
+/** Both entries are the same page, so the router must neither restore anything nor drop a navigation that has just begun. */
 function keepFromRouter(event: PopStateEvent) {
   event.stopImmediatePropagation();
 }

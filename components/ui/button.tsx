@@ -9,21 +9,16 @@ type ButtonProps = ButtonLook &
   Readonly<
     Omit<ComponentProps<'button'>, 'disabled'> & {
       icon?: ReactNode;
-      /** Something is under way: a spinner of the same width replaces the label, and presses do nothing. */
+      /** Work is in progress: a spinner replaces the label at the same width, and presses do nothing. */
       busy?: boolean;
-      /**
-       * Why the button can't be pressed now. There is no
-       * `disabled`, so an inactive button always gives its reason.
-       */
+      /** Why the button can't be pressed at the moment. There is no `disabled`, so an inactive button always gives its reason. */
       reason?: string | undefined;
-      /** `hidden` where the page already shows the reason; it is then for screen readers only. */
+      /** `hidden` if the page already shows the reason: it is then for screen readers only. */
       reasonPlacement?: 'below' | 'hidden';
     }
   >;
 
-/**
- * A button that stays focusable while inactive, so that keyboards and screen readers can reach its reason.
- */
+/** A button that stays focusable while inactive, so that keyboards and screen readers can reach its reason. */
 export function Button({ busy = false, reason, reasonPlacement = 'below', ...props }: ButtonProps) {
   const { variant, size, block, icon, className, children, onClick, ...rest } = props;
   const reasonId = useId();

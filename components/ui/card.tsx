@@ -9,7 +9,7 @@ type CardProps = Readonly<
   }
 >;
 
-/** The white box that content stands on. `divided` draws lines between its rows. */
+/** The white box around content. `divided` draws lines between its rows. */
 export function Card({ as: Tag = 'div', padded = false, divided = false, className, ...rest }: CardProps) {
   return (
     <Tag

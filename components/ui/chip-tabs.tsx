@@ -24,18 +24,18 @@ function targetOf(key: string, at: number, count: number, rtl: boolean): number 
   return (at + step + count) % count;
 }
 
-/** Scrolls the row, but never the page, until the tab is in its middle. */
+/** Scrolls the row, but never the page, so that the tab is in the middle. */
 function centre(list: HTMLElement, tab: HTMLElement) {
   const away = tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2;
   list.scrollTo?.({ left: away, behavior: 'smooth' });
 }
 
-/** The row whose chosen tab is scrolled to its middle, each time that another is chosen. */
+/** Returns a ref for the row, and scrolls the chosen tab to the middle each time the choice changes. */
 function useCentred(value: string, first: string | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const centred = useRef(first);
   useEffect(() => {
-    // The row begins with its first tab: measuring it would only make the browser lay out a page that is just starting.
+    // The row starts at its first tab: measuring that one would only force a layout while the page is starting.
     if (centred.current === value) return;
     centred.current = value;
     const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
@@ -45,8 +45,8 @@ function useCentred(value: string, first: string | undefined) {
 }
 
 /**
- * A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. The pressed tab is marked at once; its content comes after
- * that is painted, so that no press waits for it.
+ * A row of tabs that scrolls sideways. Arrow keys, Home and End choose a tab. The pressed tab is marked immediately; its content is
+ * rendered after that has been painted, so that a press never waits for it.
  */
 export function ChipTabs({ label, tabs, value: chosen, onChange, panelId, className }: ChipTabsProps) {
   const [value, show] = useOptimistic(chosen);

@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { Glyph } from './glyph';
 
 type ChoiceRowProps = Readonly<{
-  /** What it is. */
+  /** What the row is a choice of. */
   name: 'game' | 'character';
   leading: ReactNode;
   title: ReactNode;
   note: ReactNode;
-  /** What a press does: in words where there is room for them, else a chevron. Null where there is nothing to change. */
+  /** What a press does: in words if there is room for them, otherwise a chevron. Null if there is nothing to change. */
   action: Readonly<{
     text: string;
     label?: string;
-    /** Hidden until the scripts run where a login is stored. */
+    /** If a login is stored, the text is hidden until scripts run. */
     isForGuest?: boolean;
     onPress: () => void;
   }> | null;
 }>;
 
-/** Something chosen that can be changed, such as the game or the character: two of them fit side by side on a phone. All of it can be pressed. */
+/**
+ * A choice that can be changed, such as the game or the character: two of them fit side by side on a phone. The whole row can be pressed.
+ */
 export function ChoiceRow({ name, leading, title, note, action }: ChoiceRowProps) {
   return (
     <div data-row={name} className="@container relative min-w-0">
@@ -33,7 +35,7 @@ export function ChoiceRow({ name, leading, title, note, action }: ChoiceRowProps
   );
 }
 
-/** The button, whose place is all of the row. */
+/** The button, which covers the whole row. */
 function Change({ text, label, isForGuest, onPress }: NonNullable<ChoiceRowProps['action']>) {
   return (
     <button type="button" aria-label={label ?? text} onClick={onPress} className="choice-change">

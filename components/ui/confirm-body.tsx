@@ -10,7 +10,7 @@ type ConfirmBodyProps = Readonly<{
   cancel?: { label: string; onPress: () => void } | undefined;
   /** Shows the confirm button in its quieter, white form (F2.17). */
   whiteButton?: boolean;
-  /** What is asked between the facts and the buttons. */
+  /** A question between the facts and the buttons. */
   children?: ReactNode;
 }>;
 

@@ -19,7 +19,7 @@ type DialogProps = Readonly<{
   /** Buttons that stay visible while the content scrolls. */
   footer?: ReactNode;
   size?: 's' | 'm' | 'l';
-  /** What is focused at first, such as a form's first field; the popup itself otherwise. */
+  /** The element that is focused first, such as a form's first field; by default the popup itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Called after the closing animation: the moment to unmount the dialog or to open another page. */
   onClosed?: () => void;
@@ -37,9 +37,8 @@ const popup = cx(
 );
 
 /**
- * A popup: a bottom sheet on phones, centred on wide screens. The focus stays inside and returns afterwards,
- * and the page behind doesn't scroll. Escape, a press beside it and a phone's back button close it, unless
- * the props forbid that. Heavy: load it by next/dynamic.
+ * A popup: a bottom sheet on phones, centred on wide screens. The focus stays inside and returns afterwards, and the page behind doesn't
+ * scroll. Escape, a press outside it and a phone's back button close it, unless the props forbid that. Heavy: load it on demand.
  */
 export function Dialog({
   closeOnOverlay = true,
@@ -127,7 +126,7 @@ function DialogFrame({ title, close, footer, children }: DialogFrameProps) {
 
 const phone = '(max-width: 767px), (pointer: coarse)';
 
-/** While `open`, the back button of a phone calls `onClose` instead of leaving the page. */
+/** While `open`, a phone's back button calls `onClose` instead of leaving the page. */
 export function useBackCloses(open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

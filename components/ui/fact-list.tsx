@@ -1,8 +1,8 @@
 import { Ltr } from './ltr';
 
 /**
- * `isNumber`: figures and codes, which read left to right in every language and are set larger, like a total. `note`: a second line, of
- * what comes on top.
+ * `isNumber`: figures and codes, which read left to right in every language and are set larger, like a total. `note`: a second line for
+ * what comes on top, such as a bonus.
  */
 export type Fact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;
 

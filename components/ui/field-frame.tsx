@@ -18,16 +18,13 @@ export const fieldBox =
 export const fieldInput =
   'min-h-12 w-full min-w-0 flex-1 bg-transparent px-3.5 text-ink outline-none placeholder:text-muted';
 
-/** The ids of a field's hint and error for aria-describedby; undefined when it has neither. */
+/** The id of a field's error, or else of its hint, for aria-describedby; undefined if it has neither. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   if (error !== undefined) return `${id}-error`;
   return hint === undefined ? undefined : `${id}-hint`;
 }
 
-/**
- * The label above a field, its hint or error below. An
- * error replaces the hint and is announced when it appears.
- */
+/** The label above a field, and its hint or error below. An error replaces the hint and is announced when it appears. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** Drawings of the style sheet (app/globals.css), by their names there. */
+/** The names of the icons that the style sheet draws (app/globals.css). */
 export type GlyphName =
   | 'arrow-up'
   | 'check'
@@ -32,8 +32,8 @@ export type GlyphName =
   | 'wallet';
 
 /**
- * An icon that stands in a page's HTML, in the colour of the text. It is a mask of the style sheet: drawn in the page, it would
- * be there twice, as markup and as data of React. Those with a direction need `rtl:-scale-x-100`.
+ * An icon in a page's HTML, in the colour of the text. It is a mask in the style sheet: an inline drawing would be in the page twice, as
+ * markup and as React's data. Icons with a direction need `rtl:-scale-x-100`.
  */
 export function Glyph({ name, className }: Readonly<{ name: GlyphName; className?: string }>) {
   return <i className={cx(`glyph glyph-${name}`, className)} />;

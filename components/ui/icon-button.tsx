@@ -15,10 +15,7 @@ const looks = {
   outline: 'bg-surface text-ink inset-ring inset-ring-line hover:inset-ring-edge',
 };
 
-/**
- * A round 44 px button with only an icon; `label` is its
- * name. Icons with a direction need `rtl:-scale-x-100`.
- */
+/** A round 44 px button with only an icon; `label` is its name. Icons with a direction need `rtl:-scale-x-100`. */
 export function IconButton({ label, look = 'plain', className, children, ...rest }: IconButtonProps) {
   return (
     <button

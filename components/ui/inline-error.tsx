@@ -4,12 +4,12 @@ import { Ltr } from './ltr';
 
 type InlineErrorProps = Readonly<{
   message: string;
-  /** What customer service asks for: an error code or a request id. */
+  /** A code that customer service asks for, such as an error code or a request id. */
   code?: string | undefined;
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }>;
 
-/** A failure shown where it happened and announced at once, with a button to try again. */
+/** A failure shown where it happened and announced immediately, with a button to try again. */
 export function InlineError({ message, code, retry }: InlineErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft p-4 text-ink">

@@ -8,15 +8,12 @@ type ListRowProps = Readonly<{
   trailing?: ReactNode;
   /** If given, the whole row is one button; `trailing` must then not contain a control. */
   onClick?: () => void;
-  /** The chosen one of a list. */
+  /** Marks the chosen row of a list. */
   isCurrent?: boolean;
   className?: string;
 }>;
 
-/**
- * A row of a list: a picture, a title over a smaller line, and
- * something at the end. For games, characters, coupons and orders.
- */
+/** A row of a list: a picture, a title over a smaller line, and something at the end. For games, characters, coupons and orders. */
 export function ListRow({
   leading,
   title,

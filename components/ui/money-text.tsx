@@ -12,15 +12,12 @@ type MoneyTextProps = Readonly<{
 const sizes = {
   s: 'text-s',
   m: 'text-m',
-  /** Large where there is room. */
+  /** Large only if there is room. */
   l: 'text-m roomy:text-xl roomy:tracking-tight',
   xl: 'text-2xl tracking-tight',
 };
 
-/**
- * A price in tabular figures, left to right in every language.
- * A higher earlier price follows it, struck through.
- */
+/** A price in tabular figures, left to right in every language. The price before a discount follows it, struck through. */
 export function MoneyText({ amount, was, size = 'm', className }: MoneyTextProps) {
   return (
     <span className={cx('price', className)}>

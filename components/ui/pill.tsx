@@ -6,7 +6,7 @@ type PillProps = Readonly<
   Omit<ComponentProps<'button'>, 'disabled'> & {
     icon?: ReactNode;
     trailing?: ReactNode;
-    /** On phones only the icon is shown, in a round button; the caller names it by aria-label. */
+    /** Shows only the icon on phones, in a round button; the caller names it with aria-label. */
     compact?: boolean;
   }
 >;
@@ -14,16 +14,11 @@ type PillProps = Readonly<
 /** The classes of a pill, for other elements that look like one. */
 export const pillClass = 'pill';
 
-/**
- * `compactPillClass` makes a pill show only its icon on phones;
- * `compactHiddenClass` is for the parts that it hides there.
- */
+/** `compactPillClass` makes a pill show only its icon on phones; `compactHiddenClass` is for the parts that it hides there. */
 export const compactPillClass = 'max-sm:size-11 max-sm:justify-center max-sm:px-0';
 export const compactHiddenClass = 'max-sm:hidden';
 
-/**
- * A small rounded control such as for the language or the payment region. 36 px high to see, 44 px to press.
- */
+/** A small rounded control, such as for the language or the payment region. It looks 36 px high and can be pressed on 44 px. */
 export function Pill({ icon, trailing, compact = false, className, children, ...rest }: PillProps) {
   return (
     <button type="button" {...rest} className={cx(pillClass, compact && compactPillClass, className)}>

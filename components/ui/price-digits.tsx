@@ -1,6 +1,9 @@
 import { cx } from './cx';
 
-/** Splits "NT$1,299.00" into sign, symbol, integer and fraction. Text without a number is returned whole. */
+/**
+ * Splits "NT$1,299.00" into what precedes the number, its integer part, its fraction and what follows. Text without a number is returned
+ * whole.
+ */
 export function splitPrice(
   text: string,
 ): Readonly<{ before: string; whole: string; fraction: string; after: string }> {
@@ -10,9 +13,7 @@ export function splitPrice(
   return { before, whole, fraction, after };
 }
 
-/**
- * An order's total with large integer digits and a smaller symbol and fraction. A changed amount slides in.
- */
+/** An order's total with large integer digits and a smaller symbol and fraction. A changed amount slides in. */
 export function PriceDigits({ text, className }: Readonly<{ text: string; className?: string }>) {
   const { before, whole, fraction, after } = splitPrice(text);
   return (

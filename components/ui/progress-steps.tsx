@@ -5,30 +5,27 @@ import { Glyph } from './glyph';
 export type ProgressStep = Readonly<{
   id: string;
   name: string;
-  /** Read by screen readers instead of the name: the step's number and how many there are. */
+  /** Read by screen readers instead of the name: includes the step's number and the number of steps. */
   label: string;
-  /** The address that a done step links to. */
+  /** The address that an earlier step links to. */
   href?: string;
 }>;
 
 type ProgressStepsProps = Readonly<{
   label: string;
   steps: readonly ProgressStep[];
-  /** The index of the current step. Earlier ones are done and link back. */
+  /** The index of the current step. Earlier steps are done and link back. */
   current: number;
-  /** The page was opened directly: earlier steps aren't marked as done and are only links. */
+  /** The page was opened directly: earlier steps are links, but not marked as done. */
   isAside?: boolean;
-  /** The link component to use, which the product provides because it carries the visit's parameters. */
+  /** The link component to use; the caller provides it because it carries the visit's parameters. */
   Link: ComponentType<Readonly<{ href: string; className: string; children: ReactNode }>>;
 }>;
 
 const columnClass =
   'grid min-h-11 w-full grid-cols-[minmax(0,1fr)] content-start justify-items-center gap-1.5 rounded-s px-0.5 text-center';
 
-/**
- * The step bar: numbered steps on a line, drawn in the
- * brand's colour up to the current one. Done steps are links.
- */
+/** The step bar: numbered steps on a line, drawn in the brand's colour up to the current step. Earlier steps are links. */
 export function ProgressSteps({ label, steps, current, isAside = false, Link }: ProgressStepsProps) {
   const done = isAside ? 0 : current;
   return (

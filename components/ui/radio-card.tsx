@@ -6,17 +6,17 @@ import { RadioGroupContext } from './radio-group';
 
 type RadioCardProps = Readonly<{
   value: string;
-  /** Its name for screen readers; by default all of its text. */
+  /** The card's name for screen readers; by default all of its text. */
   label?: string;
   /** `tile`: a separate card with a tick in its corner. `row`: a line of a list with a dot at its end. */
   look?: 'tile' | 'row';
-  /** Why it can't be chosen. The caller shows it inside the card, or it is for screen readers only. */
+  /** Why the card can't be chosen. For screen readers only, so the caller may also show it inside the card. */
   reason?: string | undefined;
   className?: string;
   children: ReactNode;
 }>;
 
-/** An option of a RadioGroup; all of the card can be pressed. */
+/** An option of a RadioGroup; the whole card can be pressed. */
 export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
   const group = use(RadioGroupContext);
   const reasonId = useId();

@@ -28,7 +28,7 @@ type RadioGroupProps = Readonly<{
   label: string;
   value: string | null;
   onChange: (value: string) => void;
-  /** Called when the chosen card is pressed again, such as to choose another channel of the same method. */
+  /** Called when the chosen card is pressed again, for example to choose another channel of the same method. */
   onRepick?: (value: string) => void;
   /** The layout of the cards: a grid for goods, `divide-y` in a Card for methods. */
   className?: string;
@@ -36,8 +36,8 @@ type RadioGroupProps = Readonly<{
 }>;
 
 /**
- * A choice among RadioCards. It uses native radios, for their arrow keys and their single stop with Tab. The pressed card is marked at
- * once; what the page makes of it (prices, methods, requests) comes after that is painted, so that no press waits for it.
+ * A choice among RadioCards. It uses native radios, for their arrow keys and their single tab stop. The pressed card is marked immediately;
+ * what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press never waits for it.
  */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
@@ -58,7 +58,7 @@ export function RadioGroup({ label, value, onChange, onRepick, className, childr
   );
 }
 
-/** Passes on what was pressed before the page was hydrated: the browser has checked it, and nobody has heard of it. */
+/** Passes on a press that happened before hydration: the browser has checked the radio, but React hasn't received the event. */
 function useEarlyPress(
   box: RefObject<HTMLElement | null>,
   value: string | null,
@@ -75,6 +75,6 @@ function useEarlyPress(
     if (pressed !== null) onChange(pressed);
   });
   useLayoutEffect(() => find(), []);
-  // After all effects of the hydration, so that it comes after what the page restores.
+  // After all effects of hydration, so that the press wins over what the page restores.
   useEffect(() => queueMicrotask(() => pass()), []);
 }

@@ -10,11 +10,11 @@ import { menuItem, menuPopup, type SelectMenuProps, type SelectOption } from './
 type SearchMenuProps = SelectMenuProps &
   Readonly<{
     words: Readonly<{ search: string; none: string }>;
-    /** Whether what was typed names an option. */
+    /** Whether the typed text matches an option. */
     isFound: (option: SelectOption, typed: string) => boolean;
   }>;
 
-/** A pill with a list of many options under a field to search them by; open at first. Heavy: load it when it is needed. */
+/** A pill with a long list of options and a field to search them; open from the start. Heavy: load it on demand. */
 export function SearchMenu({
   label,
   name,
@@ -27,8 +27,7 @@ export function SearchMenu({
   isFound,
 }: SearchMenuProps) {
   return (
-    // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
-    // add.
+    // The pages' security policy forbids style elements; app/globals.css contains the rules that this one would add.
     <CSPProvider disableStyleElements>
       <Combobox.Root
         items={options}
@@ -59,7 +58,7 @@ export function SearchMenu({
   );
 }
 
-/** The field, and the options that were found. */
+/** The search field and the matching options. */
 function SearchList({ label, words }: Pick<SearchMenuProps, 'label' | 'words'>) {
   return (
     <>

@@ -7,7 +7,7 @@ type SectionProps = Readonly<{
   aside?: ReactNode;
   /** Why the section can't be used yet; shown under its heading. */
   hint?: string | undefined;
-  /** `tabs`: the tabs below say what it is; on small screens its heading is for screen readers only. */
+  /** `tabs`: the tabs below say what the section is; on small screens its heading is for screen readers only. */
   look?: 'plain' | 'tabs';
   id?: string;
   className?: string;

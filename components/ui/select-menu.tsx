@@ -7,18 +7,18 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { compactHiddenClass, compactPillClass, pillClass, SelectArrow } from './pill';
 
-/** `lang` is that of the label, `note` a second name. */
+/** `lang` is the language of the label; `note` is a second name. */
 export type SelectOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
 export type SelectMenuProps = Readonly<{
   label: string;
-  /** The name of what is chosen. */
+  /** The name of the chosen option. */
   name: string;
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
   icon?: ReactNode;
-  /** On phones only the icon is shown; screen readers still get the name. */
+  /** Shows only the icon on phones; screen readers still get the name. */
   compact?: boolean;
 }>;
 
@@ -32,7 +32,7 @@ export const menuItem =
   'flex min-h-11 cursor-default items-center gap-2.5 rounded-s px-3 text-m outline-none select-none data-highlighted:bg-sunken ' +
   'data-selected:font-semibold data-selected:text-accent-ink';
 
-/** A pill with a list of a few options, open at first. Heavy: load it when it is needed. */
+/** A pill with a short list of options; open from the start. Heavy: load it on demand. */
 export function SelectMenu({
   label,
   name,
@@ -43,8 +43,7 @@ export function SelectMenu({
   compact = false,
 }: SelectMenuProps) {
   return (
-    // The pages' security policy forbids style elements; app/globals.css contains the rules this one would
-    // add.
+    // The pages' security policy forbids style elements; app/globals.css contains the rules that this one would add.
     <CSPProvider disableStyleElements>
       <Select.Root
         value={value}

@@ -13,10 +13,7 @@ function flight(at: number): CSSProperties & { '--fly-x': string; '--fly-y': str
   };
 }
 
-/**
- * The animation of a finished payment, played once: a tick is drawn
- * and sparks fly. Without motion for players who prefer less.
- */
+/** The animation of a finished payment, played once: a tick is drawn and sparks fly. Without motion for players who prefer less. */
 export function SuccessBurst({ className = 'size-28' }: Readonly<{ className?: string }>) {
   return (
     <svg viewBox="-60 -60 120 120" aria-hidden="true" className={className}>

@@ -13,16 +13,13 @@ type TextFieldProps = Readonly<
     onChange: (value: string) => void;
     hint?: string | undefined;
     error?: string | undefined;
-    /** For passwords: the labels of the button that shows and hides what was typed. */
+    /** For passwords: the labels of the button that shows and hides the typed text. */
     reveal?: { showLabel: string; hideLabel: string };
     trailing?: ReactNode;
   }
 >;
 
-/**
- * A labelled text field. All other properties of an input
- * (`type`, `autoComplete`, `maxLength`, `ref` …) are passed on.
- */
+/** A labelled text field. All other properties of an input (`type`, `autoComplete`, `maxLength`, `ref` …) are passed on. */
 export function TextField({
   label,
   value,

@@ -13,14 +13,14 @@ const looks = {
   error: <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />,
 };
 
-/** Milliseconds that a message stays: 15 characters a second, and at least 4 seconds. */
+/** Milliseconds that a message stays: one second for 15 characters plus two seconds, and at least 4 seconds. */
 export function readingTime(text: string): number {
   return Math.max(4000, Math.ceil((text.length / 15) * 1000) + 2000);
 }
 
 /**
- * One message in a ToastRegion, whose live region announces it. It goes after its reading time, which pauses
- * while it is pointed at or focused.
+ * One message in a ToastRegion, whose live region announces it. It disappears after its reading time; hovering over it pauses that time,
+ * and a press dismisses it.
  */
 export function Toast({ toast, onExpire }: ToastProps) {
   const [held, setHeld] = useState(false);

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import en from '@/messages/en.json';
 
-/** What is added to a copy of the repository, as docs/extending.md says to add it. */
+/** What check-adding adds to a copy of the repository, following docs/extending.md. */
 export const added = {
   brand: 'moonrise',
   game: { code: 'starfall', name: 'Starfall Odyssey', clientId: '990103' },
@@ -11,7 +11,7 @@ export const added = {
 
 const { brand, game, language } = added;
 
-/** A game: its code, what its amounts are multiplied by, its English words and its pictures. It runs on the web alone. */
+/** Adds a game: its code, the factor of its amounts, its English words and its pictures. It runs on the web only. */
 export function addGame(root: string): void {
   const edit = editorOf(root);
   edit('tenants/kit/game-codes.ts', "'ironhold'", `'ironhold', '${game.code}'`);
@@ -40,7 +40,7 @@ export function addGame(root: string): void {
   );
 }
 
-/** A language: its row and its file. The new brand speaks it. */
+/** Adds a language: its row and its file. The new brand offers it. */
 export function addLanguage(root: string): void {
   const edit = editorOf(root);
   const row = `${language.locale}: { bcp47: '${language.locale}', dir: 'ltr', font: 'en', name: 'Nederlands', ready: true },`;
@@ -51,7 +51,7 @@ export function addLanguage(root: string): void {
   edit(`tenants/${brand}/brand.ts`, "locales: ['en']", `locales: ['en', '${language.locale}']`);
 }
 
-/** Puts a text in the place of one that must be there. */
+/** Returns a function that replaces a text in a file and throws if the file doesn't contain it. */
 function editorOf(root: string) {
   return (file: string, before: string, after: string): void => {
     const place = path.join(root, file);

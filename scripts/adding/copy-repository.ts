@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A copy of the repository's files in a temporary folder, with its packages. These are links to the same files where that can be, since a
- * folder linked as a whole would lie outside of what the bundler takes for the project.
+ * Copies the repository's files and packages into a temporary folder. The packages are hard links to the same files if possible: the
+ * bundler would treat a folder that is linked as a whole as outside the project.
  */
 export function copyRepository(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'adding-'));

@@ -5,13 +5,13 @@ import path from 'node:path';
 import { childEnv } from '@/scripts/env';
 import { fileOf } from '@/scripts/programs/programs';
 
-/** A running shop: its answers by host and path, and how to end it. */
+/** A running shop: reads its pages by host and path, and stops it. */
 export type ServedCopy = Readonly<{
   read(host: string, path: string): Promise<string>;
   stop(): Promise<void>;
 }>;
 
-/** Starts the built shop of a folder on free ports, with data of its own. Rejects when it doesn't answer within a minute. */
+/** Starts the built shop of a folder on free ports, with its own data. Rejects if it doesn't answer within a minute. */
 export async function serveCopy(root: string): Promise<ServedCopy> {
   const [port = 0, ...sandbox] = await freePorts(4);
   const names = ['SANDBOX_GAME_PORT', 'SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT'];
@@ -37,7 +37,7 @@ export async function serveCopy(root: string): Promise<ServedCopy> {
   return { read, stop };
 }
 
-/** The text of a page, after at most five redirections. */
+/** The text of a page, after at most five redirects. */
 async function readPage(port: number, host: string, address: string, left = 5): Promise<string> {
   const { status, location, text } = await ask(port, host, address);
   if (location !== undefined && left > 0) {
@@ -81,7 +81,7 @@ async function answering(read: () => Promise<unknown>, child: ChildProcess): Pro
   }
 }
 
-/** Ports nobody listens on, all held at once so that they differ. */
+/** Free ports. They are all held open at once, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(
     Array.from(

@@ -3,7 +3,9 @@ import { moduleRules } from './module-rules.mjs';
 const wherever =
   'What both need belongs to a module above; what only puts modules together, to open-backend.ts.';
 
-/** lib/backend, lowest first. What an order carries (promotions to cards) stands on orders, and orders know none of it: they call riders. */
+/**
+ * lib/backend, lowest first. What an order carries (promotions to cards) builds on orders, and orders import none of it: they call riders.
+ */
 export const backendModules = moduleRules('lib/backend/', [
   [
     'kernel',
@@ -45,11 +47,14 @@ export const backendModules = moduleRules('lib/backend/', [
     '^lib/backend/operate/',
     `What operators do is put together from the other modules; none of them knows of it. ${wherever}`,
   ],
-  // The composition root, and what other layers open the backend by.
+  // The composition root, and the files through which other layers open the backend.
   ['root', '^lib/backend/[^/]+\\.ts$', wherever],
 ]);
 
-/** A module's tables are its own: others ask it, or tie their rows to its rows in their own schema. The kernel's outbox may be joined. */
+/**
+ * A module's tables belong to it: other modules call its functions, or reference its rows from their own schema. The kernel's outbox may be
+ * joined.
+ */
 export const ownTables = {
   name: 'tables belong to their module',
   comment:
@@ -59,14 +64,14 @@ export const ownTables = {
   to: { path: '^lib/backend/.*schema\\.ts$', pathNot: '^lib/backend/($1|kernel)/' },
 };
 
-/** The files of a module that know the wire, by name. The root puts modules together and stands outside. */
+/** The files of a module that know the wire, by name. The root puts modules together and is exempt. */
 const wireFiles = '[/-](routes|wire)\\.ts$';
 const useCases = {
   path: '^lib/backend/[^/]+/',
   pathNot: [wireFiles, '^lib/backend/http/'],
 };
 
-/** A use case takes domain arguments and gives domain values, or a Result in its own words. */
+/** A use case takes domain arguments and returns domain values, or a Result with its own error names. */
 export const wireStaysInRoutes = [
   {
     name: 'only routes know the wire',

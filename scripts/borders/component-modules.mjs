@@ -1,6 +1,4 @@
-/*
- * The order of the folders in components/, lowest first: a file imports from its own row and the rows above it, types included.
- */
+/* The order of the folders in components/, lowest first: a file imports only from its own row and the rows above it, including types. */
 import { moduleRules } from './module-rules.mjs';
 
 /** [folder, where code that needs a folder further down belongs] */

@@ -1,12 +1,12 @@
 /*
- * Modules inside a layer: one ordered table each. A module imports from the modules listed above it and from nothing of the
- * layer that stands below, types included.
+ * Modules inside a layer, one ordered table per layer. A module imports, within its layer, only from itself and from the modules listed
+ * above it, including types.
  */
 
 /**
  * The dependency-cruiser rules of one table.
  * `rows` is ordered, lowest module first: [name, path as a regular expression, where code that needs more belongs].
- * A file of `root` that no row covers breaks the last rule, so that no folder stands outside the table.
+ * A file of `root` that no row covers breaks the last rule, so that every folder is in the table.
  */
 export function moduleRules(root, rows) {
   const paths = rows.map(([, path]) => path);

@@ -1,4 +1,4 @@
-/** The four pictures of a brand, plain and its own: its first letter on its colour. File name and SVG. */
+/** The four simple pictures of a new brand: its first letter on its colour, a scene and a pattern. File name and SVG of each. */
 export function newBrandArt(name: string, accent: string): readonly (readonly [file: string, svg: string])[] {
   const letter = name.charAt(0).toUpperCase();
   const mark = (size: number, round: number) =>

@@ -6,11 +6,11 @@ import { newBrandArt } from './new-brand-art';
 
 type Known = Pick<Brand, 'accent' | 'games'>;
 
-/** Words that mean something to the language, so that no constant can be called so. */
+/** Reserved words, which can't be the name of a constant. */
 const reserved =
   /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|interface|implements|await)$/;
 
-/** Why a brand can't be called so, or null. `taken` are the names of folders that its own would clash with. */
+/** Why a brand can't have this name, or null. `taken` are the names of folders that its own folders would clash with. */
 export function nameFault(name: string, taken: readonly string[]): string | null {
   if (name === '') return 'needs a name: npm run new:brand -- <name>';
   if (name.length > 30 || !brandId.test(name))
@@ -21,7 +21,7 @@ export function nameFault(name: string, taken: readonly string[]): string | null
   return null;
 }
 
-/** Path → text of everything that makes a brand of this name, which must be sound. */
+/** Path → text of every file that a new brand consists of. `name` must have passed nameFault. */
 export function newBrandFiles(
   name: string,
   brands: readonly Known[],
@@ -44,7 +44,7 @@ export function newBrandFiles(
 const identifierOf = (name: string) =>
   name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Client ids begin with two digits of their brand's own. */
+/** Client ids begin with two digits that belong to their brand. */
 function freePrefix(brands: readonly Known[]): string {
   const used = brands.flatMap(({ games }) =>
     Object.values(games).flatMap(({ clientId }) =>
@@ -54,7 +54,7 @@ function freePrefix(brands: readonly Known[]): string {
   return String(Math.max(10, ...used) + 1);
 }
 
-/** A colour no other brand has and white can be read on; where the name leads to, it stays. */
+/** A colour that no other brand has and on which white text is readable. The same name always starts at the same hue. */
 function freeAccent(name: string, brands: readonly Known[]): string {
   const start = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
   const taken = new Set(brands.map(({ accent }) => accent));

@@ -3,27 +3,27 @@ import { dirname, join } from 'node:path';
 
 const folder = 'app/[tenant]/[area]/[locale]';
 
-/** What is loaded with every page. */
+/** The files that are loaded with every page. */
 export const everyPage: readonly string[] = ['layout.tsx', 'error.tsx', 'not-found.tsx'].map((file) =>
   join(folder, file),
 );
 
-/** The file of a page of the shop, such as `modern/selectGoods`. */
+/** The source file of one of the shop's pages, such as `modern/selectGoods`. */
 export function pageFile(page: string): string {
   const [edition = '', ...path] = page.split('/');
   return join(folder, edition, '[game]', ...path, 'page.tsx');
 }
 
 /**
- * Our modules that run in the browser for these files: those marked 'use client' and all that they import, and
- * with `later` what they load afterwards too, but for what brings its own words.
+ * Our modules that run in the browser for these files: those marked 'use client' and everything they import. With `later` also what they
+ * load afterwards, except modules that bring their own words.
  */
 export function clientModules(files: readonly string[], { later = false } = {}): readonly string[] {
   const islands = reach(files, (file) => (isClient(file) ? [] : importsOf(file))).filter(isClient);
   return reach(islands, (file) => [...importsOf(file), ...(later ? lateImportsOf(file) : [])]);
 }
 
-/** All files from which nothing more is to be found. */
+/** All files that can be reached from `from`, including these. */
 function reach(from: readonly string[], next: (file: string) => readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const open = [...from];
@@ -59,7 +59,7 @@ function isOnlyTypes(what: string): boolean {
   return each.length > 0 && each.every((name) => name.startsWith('type '));
 }
 
-/** What is shown in these is loaded with all words; so are popups. */
+/** Content inside these components is loaded together with all words; so are popups. */
 const bringsAllWords = /<(?:All|Whole)Words\b/;
 
 function lateImportsOf(file: string): readonly string[] {

@@ -10,12 +10,12 @@ const pageManifests = z.record(
   z.object({ entryJSFiles: z.record(z.string(), z.array(z.string())) }),
 );
 
-/** A script with its size in KiB, by what it is compressed with. */
+/** A script with its compressed sizes in KiB. */
 export type Script = Readonly<{ file: string; brotli: number; gzip: number }>;
 
 /**
- * The scripts that a page's HTML names, each once, with their size as it is sent: those of every page, then those of its
- * layouts and itself. Without the polyfills, which no current browser loads, and without what the page loads later.
+ * The scripts that a page's HTML names, each once, with their size as sent: those of every page, then those of its layouts and of the page
+ * itself. Leaves out the polyfills, which no current browser loads, and what the page loads later.
  */
 export function firstLoadScripts(buildFolder: string, page: string): Script[] {
   const build: unknown = JSON.parse(readFileSync(join(buildFolder, 'build-manifest.json'), 'utf8'));
@@ -31,7 +31,7 @@ export function firstLoadScripts(buildFolder: string, page: string): Script[] {
   });
 }
 
-/** Next writes this manifest as a script that fills a global. */
+/** Next writes this manifest as a script that assigns to a global. */
 function pageManifest(path: string, page: string): string[] {
   const context: Record<string, unknown> = {};
   context.globalThis = context;

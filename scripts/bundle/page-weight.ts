@@ -1,10 +1,12 @@
-/** What the HTML of a page weighs: bytes, and how many things it makes the browser do. */
+/** The weight of a page's HTML: bytes, and how much work it gives the browser. */
 export type PageWeight = Readonly<{
   html: number;
-  /** Of it what stands in scripts for React: what was rendered, once more, and the properties of client components. */
+  /** Bytes of `html` in scripts for React: the rendered content a second time, and the properties of client components. */
   flight: number;
   elements: number;
-  /** What the HTML asks for at once, itself included: scripts, style sheets, and pictures that aren't lazy. */
+  /**
+   * What the HTML makes the browser request immediately, including the HTML itself: scripts, style sheets, and pictures that aren't lazy.
+   */
   requests: number;
 }>;
 
@@ -15,7 +17,7 @@ export function weighPage(html: string): PageWeight {
     code.includes('self.__next_f'),
   );
   const asked = [
-    // What browsers load that know no modules, all others leave out.
+    // `noModule` scripts are loaded only by browsers without module support.
     ...found(html, /<script\b(?![^>]*\snoModule)[^>]*\ssrc="([^"]+)"/gi),
     ...found(html, /<link\b(?=[^>]*\srel="(?:stylesheet|preload)")[^>]*\shref="([^"]+)"/g),
     ...found(bare, /<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="([^"]+)"/g),

@@ -11,16 +11,16 @@ import type { ApiOrigin } from '@/lib/domain/api-origin';
 import { parseJson } from '@/lib/domain/json';
 import { whatIsWrong } from './what-is-wrong';
 
-/** Longer than a browser waits for a try. */
+/** Longer than a browser waits for one try. */
 const deadlineMs = 10_000;
 
-/** One thing that doesn't fit: in which call, at which field of its answer. */
+/** One deviation from the contract: the call, and the field of its answer. */
 export type Fault = Readonly<{ call: string; field: string; what: string }>;
 
 type Notes = Readonly<Partial<Record<ApiCodeName, string>>>;
 type Answered = Readonly<{ code: number; content: unknown }>;
 
-/** Asks a backend as the storefront does, and keeps what doesn't fit. */
+/** Calls a backend as the storefront does, and collects what doesn't fit the contract. */
 export class Asking {
   readonly faults: Fault[] = [];
   readonly told: string[] = [];
@@ -28,7 +28,7 @@ export class Asking {
 
   constructor(
     readonly origin: ApiOrigin,
-    /** The host that the brand's players are on. */
+    /** The host that the brand's players use. */
     readonly host: string,
     readonly say: (line: string) => void = () => undefined,
   ) {}
@@ -44,8 +44,8 @@ export class Asking {
   }
 
   /**
-   * The content of a call that must succeed, read by the contract; null where it doesn't fit. A code in `unless` is a note and no
-   * fault: there are backends that answer so, and are right.
+   * The content of a call that must succeed, parsed with the contract; null if it doesn't fit. A code in `unless` is recorded as a note
+   * rather than a fault: some backends answer that way, and rightly so.
    */
   async read<Id extends EndpointId>(
     id: Id,
@@ -61,12 +61,12 @@ export class Asking {
     return null;
   }
 
-  /** The same for a call that a backend may do without. */
+  /** The same for a call that a backend need not offer. */
   async readIfThere<Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id> | null> {
     return this.read(id, input, { unless: { notFound: 'the shop does without what it is for.' } });
   }
 
-  /** Checks that a call is refused with a code, or one of several, and with the content that belongs to it. */
+  /** Checks that a call is refused with a code, or one of several, and with the content that belongs to that code. */
   async isRefused(
     id: EndpointId,
     input: object,

@@ -10,7 +10,7 @@ import type { ShopWindow } from './read-shop';
 
 type Purchase = Readonly<{ call: PayCall; input: InputOf<'platformPay'>; goods: Goods }>;
 
-/** Opens an order as the storefront does and looks at it from all sides. It stays unpaid, unless somebody pays it. */
+/** Opens an order as the storefront does and reads it in every way. The order stays unpaid unless a person pays it. */
 export async function buy(
   asking: Asking,
   place: Place,
@@ -64,7 +64,7 @@ async function checkRepeat(asking: Asking, purchase: Purchase, first: CreatedPay
     );
 }
 
-/** The order as the player, whoever has its receipt, and a stranger see it. */
+/** Checks the order as seen by the player, by a visitor with its receipt, and by a stranger. */
 async function checkOrder(
   asking: Asking,
   { billing_no, receipt }: CreatedPayment,
@@ -101,7 +101,7 @@ function checkFacts(
   if (order.role_name !== role.name) wrong('role_name', 'is not the character’s');
 }
 
-/** Looks at the order until somebody has paid it. */
+/** Reads the order until a person has paid it. */
 export async function waitForMoney(
   asking: Asking,
   { billing_no, url }: CreatedPayment,
@@ -122,7 +122,7 @@ export async function waitForMoney(
   asking.fault('getOrderInfo', 'content.status', `did not become 1 within ${seconds} s`);
 }
 
-/** The cheapest goods without a limit, and the first method that pays them by a link. */
+/** The cheapest goods without a limit, and the first method that pays for them through a link. */
 function purchaseOf(place: Place, { goods, methods, country }: ShopWindow, role: Role): Purchase | null {
   const [cheapest] = goods
     .filter((one) => !one.isLimit && Number(one.price) > 0)

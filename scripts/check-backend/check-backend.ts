@@ -8,16 +8,16 @@ import { checkCors, readShop } from './read-shop';
 export type Check = Readonly<{
   origin: ApiOrigin;
   place: Place;
-  /** Opens an order; without it only reads. */
+  /** Whether to open an order; otherwise only reads. */
   buys: boolean;
-  /** Pages of the brand call the origin themselves. */
+  /** Whether the brand's pages call the origin directly. */
   cors: boolean;
-  /** Seconds to wait for somebody to pay the order; 0 for not at all. */
+  /** Seconds to wait for a person to pay the order; 0 for not at all. */
   wait: number;
   say?: (line: string) => void;
 }>;
 
-/** Reads a backend and buys there as the storefront would, and names what doesn't fit the contract. */
+/** Reads a backend and buys there as the storefront would, and lists what doesn't fit the contract. */
 export async function checkBackend({
   origin,
   place,

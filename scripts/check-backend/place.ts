@@ -1,7 +1,7 @@
 import type { Area } from '@/lib/domain/areas';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Where a backend is checked: a game of a brand in an area, and who logs in there. */
+/** Where a backend is checked: a game of a brand in an area, and the player who logs in there. */
 export type Place = Readonly<{
   tenant: Tenant;
   clientId: string;

@@ -3,7 +3,7 @@ import { obfuscate } from '@/lib/domain/obfuscation';
 import type { Asking } from './asking';
 import type { Place } from './place';
 
-/** Logs in and reads what only a player may, and checks that nobody else may. Gives the character to buy for. */
+/** Logs in, reads what only a player may read, and checks that others may not. Returns the character to buy for. */
 export async function readPlayer(
   asking: Asking,
   { clientId: client_id, area: domain_area, login }: Place,
@@ -55,7 +55,7 @@ async function readRoles(asking: Asking, client_id: string): Promise<Role | null
   return role;
 }
 
-/** What a backend may do without. */
+/** Reads what a backend need not offer. */
 async function readBenefits(
   asking: Asking,
   client_id: string,

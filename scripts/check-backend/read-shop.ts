@@ -9,7 +9,7 @@ export type ShopWindow = Readonly<{
   country: string;
 }>;
 
-/** Reads what a visitor without a login sees, and checks that its parts fit each other. */
+/** Reads what a visitor without a login sees, and checks that its parts are consistent. */
 export async function readShop(asking: Asking, place: Place): Promise<ShopWindow | null> {
   const { clientId: client_id, area: domain_area } = place;
   const game = { client_id, domain_area };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Says of each thing that doesn't fit a schema where it is and what belongs there, never the value: it may be a secret. */
+/** For each issue, says where it is and what is expected there. Never states the value: it may be a secret. */
 export function whatIsWrong(
   issues: readonly z.core.$ZodIssue[],
 ): readonly (readonly [field: string, what: string])[] {
@@ -27,7 +27,7 @@ function wanted(issue: z.core.$ZodIssue): string {
     case 'invalid_union':
       return `fits none of its forms: ${issue.errors.map((each) => each.map(oneOfUnion).join(', ')).join('; or ')}`;
     case 'custom':
-      // The contract's only rules of its own are about amounts.
+      // The contract's only custom rules are about amounts.
       return 'is no amount above zero that can be charged';
     default:
       return issue.code;

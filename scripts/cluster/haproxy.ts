@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the balancer listens and what is behind it, by port on this machine. A port nobody listens on is left out until somebody does. */
+/** Where the balancer listens and what is behind it, by port on this machine. A port without a listener is left out until there is one. */
 export type Balanced = Readonly<{ port: number; pages: readonly number[]; api: readonly number[] }>;
 
-/** Calls of the API; everything else is a page, or a file of one. */
+/** API calls; everything else is a page or a page's file. */
 const calls = ['/api/', '/util/', '/service/'];
 
 /**
- * The balancer's settings: each server is asked whether it is ready once a second, and a connection that is refused goes to another. A
- * request that was sent is never sent again: whether it was carried out, only the caller's key can tell.
+ * The balancer's settings: it asks each server once a second whether it is ready, and retries a refused connection on another. It never
+ * sends a request again: only the caller's key can tell whether the request was carried out.
  */
 export function haproxyConfig({ port, pages, api }: Balanced): string {
   const servers = (ports: readonly number[], path: string) =>
@@ -48,10 +48,10 @@ ${servers(api, 'api')}
 ${pages.length === 0 ? '' : `\nbackend pages\n  balance roundrobin\n${servers(pages, 'pages')}\n`}`;
 }
 
-/** Whether the balancer is on this machine (Debian's package haproxy). */
+/** Whether haproxy is installed on this machine (Debian's package haproxy). */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** Starts the balancer with a file of its settings in `dir`. */
+/** Starts the balancer with a settings file in `dir`. */
 export function startHaproxy(dir: string, balanced: Balanced): Readonly<{ stop(): Promise<void> }> {
   const file = join(dir, 'haproxy.cfg');
   writeFileSync(file, haproxyConfig(balanced));

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { plainUser } from '../testing/postgres';
 
 /**
- * The pooler's settings: connections are lent by the transaction. What the shop asks for at the start of a connection is a limit of
- * its statements, which the pooler can't keep apart by the caller; the database has it for everybody.
+ * The pooler's settings, for transaction pooling. The shop sets a statement timeout when it opens a connection; the pooler can't keep that
+ * setting apart by caller, so the database has it for everybody.
  */
 export function pgbouncerConfig(port: number, databaseUrl: string, folder: string): string {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
@@ -27,10 +27,10 @@ pidfile = ${join(folder, 'pgbouncer.pid')}
 `;
 }
 
-/** Whether the pooler is on this machine (Debian's package pgbouncer). */
+/** Whether pgbouncer is installed on this machine (Debian's package pgbouncer). */
 export const hasPgbouncer = (): boolean => spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts the pooler with a file of its settings in `dir`; `url` leads to the same database through it. */
+/** Starts the pooler with a settings file in `dir`; `url` leads to the same database through it. */
 export function startPgbouncer(
   dir: string,
   port: number,
@@ -38,7 +38,7 @@ export function startPgbouncer(
 ): Readonly<{ url: string; stop(): Promise<void> }> {
   const file = join(dir, 'pgbouncer.ini');
   writeFileSync(file, pgbouncerConfig(port, databaseUrl, dir));
-  // It refuses to run as root, and another user has to get at its file.
+  // It refuses to run as root, so another user has to be able to read its file.
   chmodSync(dir, 0o777);
   const child = spawn('pgbouncer', ['-q', file], { stdio: ['ignore', 'ignore', 'inherit'], ...plainUser() });
   const url = new URL(databaseUrl);

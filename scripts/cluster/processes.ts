@@ -1,21 +1,21 @@
 import { answers, run, type Running } from '@/__tests__/support/machine/process';
 
-/** What a process of the shop is for: it serves pages (and the calls that they make), serves calls, or works off jobs. */
+/** What a process of the shop is for: it serves pages (and the calls that they make), serves calls, or processes jobs. */
 export const roles = {
   pages: { program: 'start', work: '0' },
   api: { program: 'backend', work: '0' },
   work: { program: 'backend', work: '1' },
 } as const;
 export type Role = keyof typeof roles;
-/** A place for one process: the balancer knows its port whether somebody listens there or not. */
+/** A place for one process. The balancer knows its port whether or not a process listens there. */
 export type Slot = Readonly<{ role: Role; port: number }>;
 
-/** Processes of one shop, one a slot. */
+/** The processes of one shop, one per slot. */
 export class Processes {
   readonly #env: Readonly<Record<string, string>>;
   readonly #running = new Map<Slot, Running>();
 
-  /** `env` is what all of them are told. */
+  /** `env` is passed to all of them. */
   constructor(env: Readonly<Record<string, string>>) {
     this.#env = env;
   }
@@ -33,14 +33,14 @@ export class Processes {
     await answers(`http://127.0.0.1:${slot.port}/api/readyz`, child, 180_000);
   }
 
-  /** Ends a slot's process without warning, as a power cut does. */
+  /** Ends a slot's process without warning, like a power cut. */
   async kill(slot: Slot): Promise<void> {
     const child = this.#running.get(slot);
     this.#running.delete(slot);
     await child?.kill();
   }
 
-  /** The slots whose process has ended by itself, with the last it wrote. */
+  /** The slots whose process has ended unexpectedly, with the last of its output. */
   ended(): readonly Readonly<{ slot: Slot; output: string }>[] {
     return [...this.#running].flatMap(([slot, child]) =>
       child.exited() ? [{ slot, output: child.output().slice(-2_000) }] : [],

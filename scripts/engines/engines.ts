@@ -1,6 +1,6 @@
 import type { Feature } from './uses';
 
-/** Database servers that take PostgreSQL's protocol and most of its SQL. */
+/** Database servers that speak PostgreSQL's protocol and most of its SQL. */
 export const engines = {
   managed: 'Managed PostgreSQL, Patroni',
   citus: 'Citus, a schema a brand',
@@ -12,7 +12,10 @@ export const engines = {
 } as const;
 export type Engine = keyof typeof engines;
 
-/** `runs` as it is; `slow` or otherwise than on PostgreSQL, but right; `breaks`: the schema or a statement is refused, or a rule isn't held. */
+/**
+ * `runs` as on PostgreSQL; `otherwise`: slower or differently, but correctly; `breaks`: refuses the schema or a statement, or doesn't
+ * enforce a rule.
+ */
 export type Verdict = 'runs' | 'otherwise' | 'breaks';
 
 const everywhere = {
@@ -20,8 +23,8 @@ const everywhere = {
 } as const satisfies Record<Engine, Verdict>; // prettier-ignore
 
 /**
- * What each engine makes of what we use, by its published list of limits as of November 2026 (docs/scale.md names the pages). A feature that
- * somebody adds to the shop and forgets here doesn't compile.
+ * How each engine handles what we use, according to its published limits as of November 2026 (docs/scale.md names the pages). If a feature
+ * is added to `Feature` but not here, this doesn't compile.
  */
 export const verdicts: Readonly<Record<Feature, Readonly<Record<Engine, Verdict>>>> = {
   'identity columns': { ...everywhere, cockroach: 'otherwise', yugabyte: 'otherwise', dsql: 'otherwise', spanner: 'otherwise' },

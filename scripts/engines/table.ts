@@ -9,7 +9,7 @@ const signs: Readonly<Record<Verdict, string>> = {
   breaks: '**breaks**',
 };
 
-/** The page with the table of what the checkout at `root` asks of a database, in the place that is marked for it. */
+/** The page with the table of the database features that the checkout at `root` uses, at the place marked for it. */
 export async function withTable(page: string, root: string): Promise<string> {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`The page has no place for the table: ${begin} … ${end}`);
@@ -17,7 +17,7 @@ export async function withTable(page: string, root: string): Promise<string> {
   return format(text, { ...(await resolveConfig('docs/scale.md')), parser: 'markdown' });
 }
 
-/** What is used, how often, and what each engine makes of it; what isn't used has no row. */
+/** Each used feature: how often, an example, and how each engine handles it. Unused features have no row. */
 export function tableOf(uses: Readonly<Record<Feature, Use>>): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const names = Object.keys(engines).filter(isEngine);

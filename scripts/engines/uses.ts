@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What of PostgreSQL the shop asks for that some engines which speak its protocol haven't. */
+/** The PostgreSQL features used by the shop that some engines with its protocol lack. */
 export type Feature =
   | 'identity columns'
   | 'foreign keys'
@@ -43,7 +43,7 @@ type Table = z.infer<typeof table>;
 const migrations = 'lib/backend/kernel/db/migrations';
 const brand = 'tenant';
 
-/** How often the schema and the statements of `root`, a checkout, use each feature, and where for example. */
+/** How often the schema and the statements of `root`, a checkout, use each feature, and one example. */
 export function usesOf(root: string): Readonly<Record<Feature, Use>> {
   const tables = Object.entries(newestSnapshot(root).tables);
   const sql = filesOf(root, `${migrations}/*.sql`);
@@ -103,7 +103,7 @@ function newestSnapshot(root: string): z.infer<typeof snapshot> {
   return snapshot.parse(written);
 }
 
-/** The columns of each key of a table that forbids two rows. */
+/** The columns of each unique key of a table. */
 function keysOf(each: Table): readonly (readonly string[])[] {
   const alone = Object.entries(each.columns).flatMap(([name, { primaryKey }]) =>
     primaryKey ? [[name]] : [],

@@ -3,7 +3,7 @@ import type { FeatureRow } from './feature-rows';
 type Given = Readonly<{
   rows: readonly FeatureRow[];
   known: ReadonlySet<string>;
-  /** Test file → the IDs its titles name. */
+  /** Test file → the IDs that its texts name. */
   tests: ReadonlyMap<string, ReadonlySet<string>>;
 }>;
 

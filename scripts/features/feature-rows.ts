@@ -1,6 +1,6 @@
 export type FeatureRow = Readonly<{ id: string; state: string }>;
 
-/** The rows of a Markdown table whose first column is an ID and whose last is the state. */
+/** The rows of a Markdown table whose first column is a feature ID and whose last is the state. */
 export function featureRows(markdown: string): FeatureRow[] {
   return markdown.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

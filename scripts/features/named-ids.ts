@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** IDs that the texts of a test file name: titles, and the rows of tables that titles are made of. Comments don't count. */
+/** The IDs in the strings of a test file: titles, and the rows of tables that titles are made of. Comments don't count. */
 export function namedIds(code: string): ReadonlySet<string> {
   const source = ts.createSourceFile('test.tsx', code, ts.ScriptTarget.ES2023, true);
   const ids = new Set<string>();

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** One import of a file of ours. `isOnDemand`: by import(), so that the imported file is loaded later. */
+/** One import of one of our files. `isOnDemand`: with import(), so that the imported file is loaded later. */
 export type Import = Readonly<{ from: string; to: string; isOnDemand: boolean }>;
 
 export type SourceFile = Readonly<{ path: string; text: string; lines: number }>;
@@ -20,7 +20,7 @@ export function sourceFiles(): readonly SourceFile[] {
     });
 }
 
-/** Every import between the files, types included. */
+/** Every import between the files, including types. */
 export function importsOf(files: readonly SourceFile[]): readonly Import[] {
   const known = new Set(files.map(({ path }) => path));
   return files.flatMap((file) =>
@@ -53,9 +53,7 @@ function fileOf(from: string, specifier: string, known: ReadonlySet<string>): st
   return [base, `${base}.ts`, `${base}.tsx`].find((path) => known.has(path)) ?? null;
 }
 
-/**
- * The groups of nodes that reach each other, each with more than one member (strongly connected components).
- */
+/** The groups of nodes that can reach each other, each with more than one member (strongly connected components). */
 export function circles(edges: Iterable<readonly [string, string]>): readonly (readonly string[])[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of edges) {

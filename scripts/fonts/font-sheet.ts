@@ -1,4 +1,4 @@
-/** A font package's part of a sheet: the slices of it whose file names match `slices`. */
+/** A font package's part of a style sheet: the slices whose file names match `slices`. */
 export type FontPart = Readonly<{
   css: string;
   slices: RegExp;
@@ -6,15 +6,15 @@ export type FontPart = Readonly<{
   folder: string;
 }>;
 
-/** One `@font-face` of a sheet, and the file it names. */
+/** One `@font-face` of a style sheet, and the file it names. */
 export type FontFace = Readonly<{ rule: string; file: string }>;
 
 const face = /@font-face\s*\{[^}]*\}/g;
 const source = /url\(\.\/files\/([\w-]+\.woff2)\)/;
 
 /**
- * The faces of a package's style sheet that a page needs, pointing at our own copies below `folder`. Each keeps its unicode
- * range, so a browser fetches only the slices a page has letters of.
+ * The faces of a package's style sheet that a page needs, pointing to our own copies below `folder`. Each keeps its unicode range, so a
+ * browser fetches only the slices for letters that the page contains.
  */
 export function facesOf({ css, slices, display, folder }: FontPart): readonly FontFace[] {
   return [...css.matchAll(face)].flatMap(([rule]) => {

@@ -16,7 +16,9 @@ export const accountExamples = {
 const { password } = accountCalls;
 const { request, answers } = accountExamples.password;
 
-/** The protocol of a publisher's account server as an OpenAPI 3.1 document, made from the schemas that the shop calls and reads with. */
+/**
+ * The protocol of a publisher's account server as an OpenAPI 3.1 document, generated from the schemas that the shop calls and reads with.
+ */
 export function accountOpenApi(): Json {
   return {
     openapi: '3.1.0',
@@ -49,7 +51,7 @@ export function accountOpenApi(): Json {
   };
 }
 
-/** Signed as calls are, by the id of the call. */
+/** Signed like calls, under the id of the call. */
 function signedAnswer(): Json {
   return {
     description: 'Yes or no.',

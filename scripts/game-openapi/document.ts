@@ -5,10 +5,10 @@ import { TOLERANCE_S } from '@/lib/backend/kernel/signature';
 import { callNotes } from './notes';
 import { content, header, schemaOf, type Json } from './parts';
 
-/** Calls that change something at the game: the others are asked anew when somebody needs them, and never by themselves. */
+/** Calls that change something at the game. The shop never retries the others automatically: it makes them again when they are needed. */
 const effects: ReadonlySet<GameCallName> = new Set(['grant', 'revoke', 'unblock']);
 
-/** The protocol of a game's server as an OpenAPI 3.1 document, made from the schemas that the shop calls and reads with. */
+/** The protocol of a game's server as an OpenAPI 3.1 document, generated from the schemas that the shop calls and reads with. */
 export function gameOpenApi(): Json {
   const names = Object.keys(gameCalls).filter((name): name is GameCallName => Object.hasOwn(gameCalls, name));
   return {

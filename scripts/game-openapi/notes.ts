@@ -1,12 +1,12 @@
 import type { GameCallName } from '@/lib/backend/games/game-calls';
 
-/** What the document says of a call beside its schemas. */
+/** What the document says about a call in addition to its schemas. */
 export type CallNote = Readonly<{
   summary: string;
   description: string;
-  /** Refusals of its own, by status, with the code and what the shop makes of it. */
+  /** The call's own refusals, by status, with the code and how the shop reacts. */
   refusals: Readonly<Partial<Record<number, string>>>;
-  /** What a game must offer for the shop to make this call at all; absent for calls that every game answers. */
+  /** What a game must offer for the shop to make this call; absent for calls that every game answers. */
   onlyFor?: string;
   request: object;
   answer: object;

@@ -1,7 +1,7 @@
 import type { FlatMessages } from './flatten';
 import { readIcu, type IcuFacts } from './icu';
 
-/** Words that stand on a button; longer than this they break out of it on a phone. */
+/** The last parts of keys whose texts are button labels. A label longer than `longestButton` overflows its button on a phone. */
 const buttonNames = new Set(
   'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again toCard copyLink rechargeDone otherServer payUnpaid goVerify chooseButton changeAccount showOrder chooseOther logInButton redeem buy'.split(
     ' ',
@@ -12,9 +12,9 @@ export const longestButton = 32;
 export type Language = Readonly<{ locale: string; bcp47: string; messages: FlatMessages }>;
 
 /**
- * What is wrong with a language beside English: missing or unknown keys, blanks, broken or different parameters, plurals without
- * the cases the language has, buttons too long, and words left in English where the script is another. `same` are keys whose
- * text may be the same in every language.
+ * What is wrong with a language compared with English: missing or unknown keys, blank texts, invalid messages or different parameters,
+ * missing plural cases, button labels that are too long, and text left in English although the script differs. `same` are keys whose text
+ * may be the same in every language.
  */
 export function languageFaults(
   english: FlatMessages,

@@ -1,7 +1,7 @@
-/** Messages by their whole key, such as `shell.notFound.title`, in the order of the file. */
+/** Messages by their full key, such as `shell.notFound.title`, in the order of the file. */
 export type FlatMessages = ReadonlyMap<string, string>;
 
-/** Flattens a parsed message file; anything in it that isn't a text or a group of texts is an error. */
+/** Flattens a parsed message file. Throws a TypeError if it contains anything other than texts and groups of texts. */
 export function flatten(value: unknown, prefix = ''): FlatMessages {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TypeError(`${prefix || 'The file'} is neither a text nor a group of texts.`);

@@ -1,10 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** What a message asks for, and what it may show. */
+/** The parameters of a message, and what it may show. */
 export type IcuFacts = Readonly<{
-  /** `name: kind`, sorted; a select's kind lists its options, so that no language drops one. */
+  /** `name: kind`, sorted. A select's kind lists its options, so that no language omits one. */
   parameters: readonly string[];
-  /** Every plural: whether of an order ("1st"), and the cases it has words for. */
+  /** Every plural: whether it is ordinal ("1st"), and the cases it has words for. */
   plurals: readonly Readonly<{ ordinal: boolean; cases: readonly string[] }>[];
   /** The longest text it can show, without its parameters. */
   longest: string;
@@ -18,7 +18,7 @@ const kinds = {
   [TYPE.tag]: 'tag',
 } as const;
 
-/** Reads a message; throws where its braces or tags don't match. */
+/** Parses a message; throws if its braces or tags don't match. */
 export function readIcu(message: string): IcuFacts {
   const parameters = new Set<string>();
   const plurals: { ordinal: boolean; cases: readonly string[] }[] = [];

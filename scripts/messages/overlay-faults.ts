@@ -4,7 +4,7 @@ import type { OverlayFile } from './overlay-files';
 
 type Brands = Readonly<Record<string, Readonly<{ locales: readonly string[] }> | undefined>>;
 
-/** Overlays nobody can see: of an unknown brand, or in a language it lacks. */
+/** Overlays that are never shown: those of an unknown brand, or in a language that the brand lacks. */
 export function overlayListFaults(files: readonly OverlayFile[], brands: Brands): string[] {
   return files.flatMap((file) => {
     const { tenant, locale } = file;
@@ -15,8 +15,8 @@ export function overlayListFaults(files: readonly OverlayFile[], brands: Brands)
 }
 
 /**
- * What is wrong with a brand's own words: everything that would be wrong with a language, but an overlay needn't have every key;
- * and answers of the API, which no overlay reaches, and words that say what the language says anyway.
+ * What is wrong with a brand's own words: everything that would be wrong with a language, except that an overlay needn't have every key. In
+ * addition: texts of API answers, which no overlay affects, and texts identical to the language's own.
  */
 export function overlayFaults(
   tenant: string,

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@/lib/domain/locales';
 /** A brand's own words in a language: tenants/<tenant>/words.<locale>.json. */
 export type OverlayFile = Readonly<{ tenant: string; locale: Locale }>;
 
-/** Every overlay there is below a folder of brands; a file that isn't named after a language is an error. */
+/** Every overlay below a folder of brands. Throws a TypeError for a file that isn't named after a language. */
 export function overlayFiles(folder: string): readonly OverlayFile[] {
   return readdirSync(folder).flatMap((tenant) =>
     readdirSync(`${folder}/${tenant}`)

@@ -2,8 +2,8 @@ import type { Locale } from '@/lib/domain/locales';
 import type { FlatMessages } from './flatten';
 
 /**
- * Words that a language's glossary (docs/glossaries) has given up for another, with the one to use. A text with
- * such a word comes from an older version or from somebody who hasn't read the glossary.
+ * Words that a language's glossary (docs/glossaries) has replaced, each with the word to use. A text with a replaced word comes from an
+ * older version, or from an author who hasn't read the glossary.
  */
 export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ar: { سلع: 'المنتج', استبدال: 'استخدام، تفعيل' },
@@ -18,7 +18,7 @@ export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<stri
   'zh-tw': { 原價: '優惠前', 付款管道: '付款方式' },
 };
 
-/** Where a language's messages use a word that was given up. */
+/** Where a language's messages use a replaced word. */
 export function termFaults(
   locale: Locale,
   messages: FlatMessages,

@@ -1,4 +1,4 @@
-/** Keys whose text may stay English in other scripts: names and signs that players of every language know. */
+/** Keys whose text may stay English in other scripts: names and symbols that players of every language know. */
 export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'shell.sections.vip',
   'shell.nav.userCenter',

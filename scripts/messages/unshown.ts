@@ -1,9 +1,9 @@
 type KeysByName = Readonly<Record<string, readonly string[]>>;
 
-/** Where messages come from: keys that components ask for, and names of the codes that the backend answers with. */
+/** Where messages are used: keys that components use, and names of the codes that the backend answers with. */
 export type Callers = Readonly<{ asked: ReadonlySet<string>; answered: ReadonlySet<string> }>;
 
-/** Messages that players must be able to read (F6.6) and that nothing shows: a key alone shows nobody anything. */
+/** Messages that players must be able to read (F6.6) but that the code never shows: having a key isn't enough. */
 export function unshownMessages(named: KeysByName, { asked, answered }: Callers): string[] {
   const isShown = (key: string) => asked.has(key) || (key.startsWith('api.') && answered.has(key.slice(4)));
   return Object.entries(named).flatMap(([name, keys]) =>
@@ -11,7 +11,7 @@ export function unshownMessages(named: KeysByName, { asked, answered }: Callers)
   );
 }
 
-/** The names that stand as values in a file of the backend. */
+/** The names that occur as strings in a file of the backend. */
 export function namesIn(code: string): string[] {
   return Array.from(code.matchAll(/'([A-Za-z]+)'/g), ([, name = '']) => name);
 }

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** Keys that code asks for, and places where it can't be told which. */
+/** Keys that the code uses, and places where the key can't be determined. */
 export type UsedKeys = Readonly<{ keys: ReadonlySet<string>; unclear: readonly string[] }>;
 
 const makers = new Set(['useTranslations', 'getTranslations']);
 const methods = new Set(['rich', 'markup', 'raw', 'has']);
 
 /**
- * Finds every message key that the files of a program ask for. Keys come from the types: `t(`hint.${step}`)` counts for every
- * step there is, and a `t` handed to a function counts for what that function may ask.
+ * Finds every message key that the files of a program use. Keys come from the types: `t(`hint.${step}`)` counts for every possible step,
+ * and a `t` passed to a function counts for the keys that the function may use.
  */
 export function usedKeys(program: ts.Program, isOurs: (file: string) => boolean): UsedKeys {
   const checker = program.getTypeChecker();
@@ -31,7 +31,7 @@ export function usedKeys(program: ts.Program, isOurs: (file: string) => boolean)
 
 type Translators = ReadonlyMap<ts.Symbol, string>;
 
-/** Names bound to a translator, with the namespace each was made for. */
+/** Names bound to a translator, with the namespace that each was created for. */
 function translatorsOf(source: ts.SourceFile, checker: ts.TypeChecker): Translators {
   const found = new Map<ts.Symbol, string>();
   visit(source, (node) => {
@@ -44,7 +44,7 @@ function translatorsOf(source: ts.SourceFile, checker: ts.TypeChecker): Translat
   return found;
 }
 
-/** `useTranslations('a')` and `getTranslations({ locale, namespace: 'a' })`. */
+/** Reads the namespace of `useTranslations('a')` and `getTranslations({ locale, namespace: 'a' })`. */
 function namespaceText(argument: ts.Expression | undefined): string {
   if (argument === undefined) return '';
   if (ts.isStringLiteralLike(argument)) return argument.text;
@@ -71,7 +71,7 @@ function namespaceOf(
   return symbol === undefined ? undefined : translators.get(symbol);
 }
 
-/** The keys asked for at one mention of a translator; null where that can't be told; none where it isn't asked. */
+/** The keys used at one mention of a translator; null if they can't be determined; empty if the translator isn't called there. */
 function askedOf(node: ts.Identifier, checker: ts.TypeChecker): readonly string[] | null {
   const { parent } = node;
   const isMethod = ts.isPropertyAccessExpression(parent) && methods.has(parent.name.text);
@@ -81,7 +81,7 @@ function askedOf(node: ts.Identifier, checker: ts.TypeChecker): readonly string[
     const [argument] = call.arguments;
     return argument === undefined ? null : literalsOf(checker.getTypeAtLocation(argument));
   }
-  // A list of dependencies mentions it without asking.
+  // A list of dependencies mentions the translator without calling it.
   if (ts.isArrayLiteralExpression(parent)) return [];
   const [signature] = (
     checker.getContextualType(callee) ?? checker.getTypeAtLocation(callee)

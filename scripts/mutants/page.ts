@@ -2,15 +2,13 @@ import type { Stryker } from '@stryker-mutator/core';
 
 type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
-/** What became of the mutants of one file. */
+/** The results for the mutants of one file. */
 export type FileResult = Readonly<{ file: string; mutants: readonly MutantResult[] }>;
 
-/** The status of a mutant that no test noticed, and how the page says it. */
+/** The statuses of mutants that no test noticed, and how the page words them. */
 const unnoticed: Readonly<Record<string, string>> = { Survived: '', NoCoverage: ', not covered' };
 
-/**
- * The page of results. `old` is the page as it stands: its lines stay for files that may be run and weren't this time.
- */
+/** The page of results. `old` is the existing page: its lines stay for files that are still targets but were not part of this run. */
 export function resultsPage(
   results: readonly FileResult[],
   files: readonly string[],
@@ -40,7 +38,7 @@ ${inOrder(mutants, files).join('\n')}
 `;
 }
 
-/** The file that a line of either table is about. */
+/** The file that a line of either table is about; null for other lines. */
 function fileOf(line: string): string | null {
   return /^\| `([^`:]+)[`:]/.exec(line)?.[1] ?? null;
 }
@@ -79,7 +77,7 @@ function mutantRows({ file, mutants }: FileResult): readonly string[] {
     );
 }
 
-/** Code as one cell of a table, short enough to read. */
+/** Code as one cell of a table, shortened to be readable. */
 function asCell(code: string): string {
   const line = code
     .replaceAll(/\s+/g, ' ')

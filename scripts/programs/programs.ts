@@ -1,4 +1,4 @@
-/** The programs that run a shop, by the name of their file in dist/, and where each begins (docs/adr/0100). */
+/** The programs that run a shop, by the name of their file in dist/, with their entry points (docs/adr/0100). */
 export const programs = {
   start: 'lib/server/start.ts',
   backend: 'lib/server/backend.ts',
@@ -11,10 +11,10 @@ export const programs = {
 
 export type Program = keyof typeof programs;
 
-/** The built file of a program, from the repository's root. */
+/** The built file of a program, relative to the repository's root. */
 export const fileOf = (program: Program): string => `dist/${program}.js`;
 
-/** Where all of it is, from dist/: its file only looks at the Node that is to run it. */
+/** The program's code, relative to dist/: the file in dist/ itself only checks the Node version. */
 export const bodyOf = (program: Program): string => `programs/${program}.js`;
 
 export const isProgram = (name: string): name is Program => Object.hasOwn(programs, name);

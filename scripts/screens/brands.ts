@@ -11,7 +11,7 @@ export type BrandScreen = Readonly<{
   show: (visit: Visit) => Promise<void>;
 }>;
 
-/** Every brand's landing in its own language, in each edition it has, and what only some of them show. */
+/** Every brand's landing in its own language and in each of its editions, and screens that only some brands have. */
 export const brandScreens: readonly BrandScreen[] = [
   ...Object.values(tenants).flatMap((tenant) =>
     looksAt(tenant)
@@ -59,7 +59,7 @@ async function showsLegal({ page, shop }: Visit, key: string): Promise<void> {
   await shop.popup().waitFor();
 }
 
-/** Everything chosen and confirmed by somebody who hasn't told an age group yet. */
+/** Chooses and confirms everything as a player who hasn't stated an age group yet. */
 async function asksAge({ page, shop }: Visit): Promise<void> {
   await shop.open({ query: 'client_id=240103' });
   await shop.logIn(player3);
@@ -82,7 +82,7 @@ async function asUnverified({ page, shop }: Visit): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: shop.say('account.logIn'), exact: true })
     .click();
-  // The page loads again after a login, and asks what is known of the player then.
+  // The page reloads after a login, and only then reads what is known about the player.
   const reloaded = page.waitForEvent('load');
   await shop.fillLogin({ name: 'unverified', password: 'sandbox-pass-5' });
   await reloaded;

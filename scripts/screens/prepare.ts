@@ -3,7 +3,7 @@ import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { player3, ShopPage } from '@/e2e/support/shop-page';
 import { patternOf } from '@/e2e/support/words';
 
-/** Watt's game with a VIP programme, its game with events of both kinds, and one whose deal of the day is bought. */
+/** Watt's game in the VIP version, its game with events of both kinds, and the game whose deal of the day is bought. */
 export const vipGame = 'client_id=110203';
 export const eventGame = 'client_id=110303';
 export const dealGame = 'client_id=110403';
@@ -16,19 +16,19 @@ const outcomes = {
 } as const;
 export type OrderState = keyof typeof outcomes;
 
-/** What the result says of it; money that doesn't fit pays nothing. */
+/** The result state that the order shows; money that doesn't fit an order doesn't pay it. */
 export const resultOf = (state: OrderState) => (state === 'moneyBack' ? 'fail' : state);
 
-/** What the pictures are taken with: a player who has chosen everything, and orders anybody with the link may see. */
+/** What the pictures need: a player who has chosen everything, and orders that anybody with the link may see. */
 export type Prepared = Readonly<{
   player: Awaited<ReturnType<BrowserContext['storageState']>>;
   /** The query of each order's link. */
   orders: Readonly<Record<OrderState, string>>;
-  /** Pays the order that was left, which would stand in the way of the next sheets. */
+  /** Pays the order that was left pending; otherwise it would block the next sheets. */
   finish: () => Promise<void>;
 }>;
 
-/** Logs in, chooses, and makes an order of each state. */
+/** Logs in, chooses, and makes one order for each state. */
 export async function prepare(context: BrowserContext): Promise<Prepared> {
   await hasSeenBanner(context);
   const shop = new ShopPage(await context.newPage());
@@ -61,7 +61,7 @@ export async function chooseDeal({ page }: ShopPage): Promise<void> {
   await page.locator('#choose-goods label', { has: page.locator('input[value="limited_daily"]') }).click();
 }
 
-/** Buys the deal of the day, unless that was done before. */
+/** Buys the deal of the day, unless an earlier run has done so. */
 async function buyDeal(shop: ShopPage, context: BrowserContext): Promise<void> {
   await chooseDeal(shop);
   const reached = shop.page.getByText(shop.say('notices.limitReached')).first();
@@ -86,7 +86,7 @@ async function payToEnd(shop: ShopPage, context: BrowserContext): Promise<void> 
   await closeResult(shop, 'success');
 }
 
-/** Claims the first coupon of the game with VIP, unless that was done before. */
+/** Claims the first coupon of the game in the VIP version, unless an earlier run has done so. */
 async function claimCoupon(shop: ShopPage): Promise<void> {
   await shop.open({ path: '/userCenter', query: vipGame });
   await shop.page.getByRole('tab', { name: shop.say('coupons.tabs.claim') }).click();
@@ -100,7 +100,7 @@ async function claimCoupon(shop: ShopPage): Promise<void> {
   await shop.page.getByText(shop.say('coupons.claimed')).waitFor();
 }
 
-/** Waits until the page has come to life: what is pressed before is lost. */
+/** Waits until the page is hydrated and shows the player's menu: earlier presses would be lost. */
 export async function knowsPlayer({ page, say }: ShopPage): Promise<void> {
   await page.getByRole('button', { name: say('account.menu', { name: player3.name }) }).waitFor();
 }
@@ -113,7 +113,7 @@ async function choose(shop: ShopPage, place: number): Promise<void> {
   await shop.payButton().waitFor();
 }
 
-/** Buys the goods at a place of the list, to an end; nothing of it is open afterwards. */
+/** Buys the goods at a position of the list and brings the order to a state. No result stays open afterwards. */
 async function order(shop: ShopPage, context: BrowserContext, place: number, state: OrderState) {
   await choose(shop, place);
   const provider = await shop.pay(context);
@@ -124,7 +124,7 @@ async function order(shop: ShopPage, context: BrowserContext, place: number, sta
   const sent = await provider.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
   const { searchParams } = new URL(sent);
   const named = ['billing_no', 'receipt'].map((name) => `${name}=${searchParams.get(name) ?? ''}`);
-  // The provider's tab shows the result too; whichever is left open would open again on the next page.
+  // The provider's tab shows the result too; a result that stayed open would open again on the next page.
   for (const each of [new ShopPage(provider), shop]) await closeResult(each, state);
   return { link: named.join('&'), payPage: provider, address };
 }

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 
-/** A picture with what it shows. */
+/** A picture with its caption. */
 export type Shot = Readonly<{ caption: string; png: Buffer }>;
 
-/** Puts pictures side by side, so many in a row, each `width` pixels wide, and writes the sheet to `file`. */
+/** Puts pictures side by side, `inRow` in a row and each `width` pixels wide, and writes the sheet to `file`. */
 export async function writeSheet(
   browser: Browser,
   file: string,
@@ -11,7 +11,7 @@ export async function writeSheet(
   shots: readonly Shot[],
 ): Promise<void> {
   const page = await browser.newPage({ viewport: { width: inRow * (width + 12) + 24, height: 600 } });
-  // A sheet holds some fifty pictures, and the machine may be busy.
+  // A sheet holds about fifty pictures, and the machine may be busy.
   page.setDefaultTimeout(300_000);
   await page.setContent(`<style>
     body { margin: 12px; background: #8a8f99; font: 12px system-ui }

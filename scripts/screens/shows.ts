@@ -7,13 +7,13 @@ import { chooseDeal, knowsPlayer, resultOf, type OrderState, type Prepared } fro
 export type Visit = Readonly<{ page: Page; shop: ShopPage; prepared: Prepared }>;
 type Show = (visit: Visit) => Promise<void>;
 
-/** A page as its address opens it. */
+/** A page as opened by its address. */
 export const opens =
   (path: string, query = ''): Show =>
   ({ shop }) =>
     shop.open({ path, query });
 
-/** The same order under the language of the page, as the popup it opens in. */
+/** An order in the page's language, in its result popup. */
 export const showsOrder =
   (state: OrderState): Show =>
   async ({ shop, prepared }) => {
@@ -36,41 +36,41 @@ export const showsReceipt: Show = async ({ page, shop, prepared }) => {
   await page.getByRole('article').waitFor();
 };
 
-/** The order that waits for its payment, beside the shop. */
+/** The notice of an unpaid order, in the shop. */
 export const showsUnpaid: Show = async ({ page, shop }) => {
   const notice = page.getByRole('region', { name: shop.say('result.pending.title') });
   await notice.filter({ visible: true }).waitFor();
 };
 
-/** One screen after another: what leads there is what a player presses. */
+/** One step after another, as a player would press. */
 export const then =
   (first: Show, ...steps: readonly Show[]): Show =>
   async (visit) => {
     for (const step of [first, ...steps]) await step(visit);
   };
 
-/** Presses what has these words in the page's main part. */
+/** Presses the button that contains these words in the page's main part. */
 export const presses =
   (key: string): Show =>
   async ({ page, shop }) => {
-    // On narrow screens a row's words are hidden, and all of it is the button.
+    // On narrow screens a row's words are hidden, and the whole row is the button.
     const words = page.getByRole('main').getByText(shop.say(key), { exact: true }).first();
     await words.locator('xpath=ancestor-or-self::button').last().click();
     await shop.popup().waitFor();
   };
 
-/** Until then nothing is known of the game that one was at. */
+/** Waits for the login button: until it is shown, the game of the visit isn't stored. */
 export const waitsForLogin: Show = ({ shop }) => shop.nextButton('login').waitFor();
 
-/** Money that could not be kept, at the order that it came for. */
+/** The note about money that the shop couldn't keep, at its order. */
 export const showsMoneyBack: Show = async ({ page, shop }) => {
   const words = shop.say('order.moneyBack.reason.mismatch').split('{amount}').at(-1) ?? '';
   await page.getByText(words.trim()).first().waitFor();
 };
 
-/** Nobody can say whether money has come since, and the player has asked. */
+/** The player tries to pay again, but the shop can't find out whether money has arrived since. */
 export const cannotCheck: Show = async ({ page, shop }) => {
-  // An answer on its way would be taken for the one that is asked for.
+  // Otherwise an answer still on its way would be taken for the answer to this press.
   await comesToRest(page);
   await page.route('**/api/pay/getOrderInfo*', (route) => route.abort());
   await shop
@@ -154,13 +154,13 @@ export const opensCard: Show = async ({ page, shop }) => {
   await shop.popup().waitFor();
 };
 
-/** The server that proves real names doesn't answer. */
+/** The server that verifies real names doesn't answer. */
 export const losesPlayer: Show = async ({ page }) => {
   const answer = { code: ApiCode.badParameters, msg: '', content: null };
   await page.route('**/get_user_info*', (route) => route.fulfill({ json: answer }));
 };
 
-/** The character played last, where a game was left for another and the choice with it. */
+/** Chooses the character played last, after switching games has cleared the choice. */
 export const choosesCharacter: Show = async ({ page, shop }) => {
   await page
     .getByRole('main')
@@ -199,7 +199,7 @@ export const opensTab =
     await page.getByRole('tabpanel').waitFor();
   };
 
-/** Everything chosen from a region of the area: goods that every method takes, and the method with a key. */
+/** Chooses everything in a region of the area: goods that every method accepts, and the method with this key. */
 export const choosesThere =
   (region: string, method: string): Show =>
   async ({ page, shop }) => {
@@ -212,13 +212,13 @@ export const choosesThere =
     await methods.locator('label', { has: page.locator(`input[value="${method}"]`) }).click();
   };
 
-/** Confirms and waits for the provider's form, which stands in a frame of a frame. */
+/** Confirms and waits for the provider's form, which is in a frame within a frame. */
 export const opensCardForm: Show = async ({ page, shop }) => {
   await shop.confirmPay();
   await cardForm(page).locator('#sandpay-pay').waitFor();
 };
 
-/** Ends the order of the form: goods are asked to be paid for before they are bought again. */
+/** Ends the form's order: goods with an unpaid order can't be bought again. */
 export const declinesCard: Show = async ({ page, shop }) => {
   await cardForm(page).locator('#sandpay-fail').click();
   await shop.expectResult('fail');

@@ -6,23 +6,23 @@ export type ScreenState = Readonly<{
   name: string;
   /** Whether the player is logged in and has chosen everything. */
   asPlayer?: boolean;
-  /** Whether the day's forced banner is still to come. */
+  /** Whether the day's forced banner is shown. */
   banner?: boolean;
   fullPage?: boolean;
   show: (visit: Visit) => Promise<void>;
-  /** Undoes what would stand in the way of other screens. */
+  /** Undoes what would block other screens. */
   leave?: (visit: Visit) => Promise<void>;
 }>;
 
 const { opens, presses, then } = show;
 const shop = opens('/selectGoods');
-/** The query of a link to a debt, which opens the classic edition on every brand, so in every language. */
+/** The query of a link to a debt, which opens the classic edition on every brand and therefore in every language. */
 const classicQuery = 'rp_client_id=1';
 const debt = (key: string) => `replenish_id=sandbox-watt-emberfall-${key}`;
 const whole = { fullPage: true } as const;
 const player = { asPlayer: true } as const;
 
-/** Every screen, in the order a player meets them. */
+/** Every screen, in the order in which a player meets them. */
 export const screenStates: readonly ScreenState[] = [
   { name: 'shop', ...whole, show: shop },
   { name: 'shop, chosen', ...whole, ...player, show: shop },

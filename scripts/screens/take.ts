@@ -7,10 +7,10 @@ import type { Prepared } from './prepare';
 import type { Shot } from './sheet';
 import type { Visit } from './shows';
 
-/** How a screen is looked at. */
+/** The size and colour scheme that a screen is pictured in. */
 export type Look = Readonly<{ width: number; height: number; scheme: 'light' | 'dark' }>;
 
-/** Where and in which language a screen is visited, once, and how it is looked at there. */
+/** The origin and language that a screen is visited in, once, and the looks to picture there. */
 type Place = Readonly<{ origin: string; locale: Locale; looks: readonly Look[] }>;
 
 type Screen = Readonly<{
@@ -19,13 +19,11 @@ type Screen = Readonly<{
   banner?: boolean;
   fullPage?: boolean;
   show: (visit: Visit) => Promise<void>;
-  /** Undoes what would stand in the way of other screens. */
+  /** Undoes what would block other screens. */
   leave?: (visit: Visit) => Promise<void>;
 }>;
 
-/**
- * A screen at rest, in each look. One that can't be shown is pictured as it is and told by a caption that begins with "MISSED".
- */
+/** Pictures a screen at rest, in each look. A screen that can't be shown is pictured as it is, with a caption that begins with "MISSED". */
 export async function take(
   browser: Browser,
   prepared: Prepared,
@@ -38,7 +36,7 @@ export async function take(
     ...(screen.asPlayer === true && { storageState: prepared.player }),
   });
   context.setDefaultTimeout(60_000);
-  // tsx has functions named by a helper that a page, where some of them run, doesn't know.
+  // tsx names functions with a helper that doesn't exist in the page, where some of these functions run.
   await context.addInitScript('globalThis.__name = (named) => named');
   try {
     if (screen.banner !== true) await hasSeenBanner(context);
@@ -48,7 +46,7 @@ export async function take(
     let caption = `${screen.name}, ${locale}`;
     try {
       await screen.show(visit);
-      // What lies under the pointer would look chosen.
+      // An element under the pointer would look chosen.
       await page.mouse.move(0, 0);
       await comesToRest(page);
     } catch (error) {
@@ -73,23 +71,23 @@ const settleMs = 250;
 async function lookAt(page: Page, { width, height, scheme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height });
-  // Lists that count their rows by their height, and pictures of another size, follow a little later.
+  // Lists that compute their rows from their height, and pictures in another size, follow a little later.
   await page.waitForTimeout(settleMs);
 }
 
-/** Gives a page all the height it has use for, so that bars that stay in sight stand at its ends. */
+/** Makes the viewport as tall as the page needs, so that sticky bars are at its ends. */
 async function makeRoom(page: Page, { width, height }: Look): Promise<void> {
-  // A page not yet laid out anew still has the height of the look before.
+  // Until it is laid out again, the page still has the height of the previous look.
   await page.waitForFunction((asked) => window.innerHeight === asked, height);
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
   await page.waitForTimeout(settleMs);
 }
 
-/** As many at once as a small machine has use for. */
+/** How many screens are taken at once: as many as a small machine can handle. */
 const atOnce = 4;
 
-/** All of a list of screens, in their order. */
+/** Takes all screens of a list; results are in the order of the list. */
 export async function takeAll<S, T>(screens: readonly S[], one: (screen: S) => Promise<T>): Promise<T[]> {
   const shots: T[] = [];
   const waiting = [...screens.entries()];

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../testing/chromium';
 
-/** Opens the browser that pictures are taken in, and closes it whatever happens. */
+/** Opens the browser that pictures are taken in, and closes it in any case. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const executablePath = findChromium();
   const browser = await chromium.launch({

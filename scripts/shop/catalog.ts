@@ -9,7 +9,7 @@ import { nounIn } from './verb';
 
 type Options = Readonly<{ json?: boolean; reason?: string; dryRun?: boolean; by?: string }>;
 
-/** Catalogues as folders of files: reading and writing those is the terminal's part, all else the operations'. */
+/** Catalogues as folders of files. Reading and writing the files is the terminal's part; the operations do everything else. */
 export function addCatalogue(program: Command, face: Face): void {
   const verb = nounIn(program, face, 'catalog', 'What brands sell, as folders of files');
   const noun = program.commands.find((each) => each.name() === 'catalog');
@@ -38,7 +38,7 @@ export function addCatalogue(program: Command, face: Face): void {
 
 type Input = Readonly<{ at?: string; draft?: boolean }>;
 
-/** A verb that does something with files beside its operation. */
+/** A verb that reads or writes files in addition to its operation. */
 function own(noun: Command, operation: OperationName, usage: string): Command {
   const verb = noun.command(usage).description(operations[operation].about);
   if (operations[operation].kind !== 'query')
@@ -52,7 +52,7 @@ function own(noun: Command, operation: OperationName, usage: string): Command {
 
 type Given = Readonly<{ brand: string; files: Readonly<Record<string, string>> }>;
 
-/** The folders' files, each under the brand that its brand.json names; null, and said so, where a folder can't be read. */
+/** The folders' files, each under the brand that its brand.json names. If a folder can't be read, reports that and returns null. */
 async function readAll(dirs: readonly string[]): Promise<readonly Given[] | null> {
   try {
     return await Promise.all(dirs.map(readFolder));
@@ -75,14 +75,14 @@ async function readFolder(dir: string): Promise<Given> {
         }),
     ),
   );
-  // A file that can't be read is for the check to say; the folder's name is the brand's then.
+  // The check will report an unreadable brand.json; the folder's name stands in for the brand until then.
   const [, brand = basename(resolve(dir))] = /"brand"\s*:\s*"([^"]+)"/.exec(files['brand.json'] ?? '') ?? [];
   return { brand, files };
 }
 
 const written = z.object({ brand: z.string(), files: z.record(z.string(), z.string()) });
 
-/** Writes the files of an answer; none of them may be there already. */
+/** Writes the files of an answer; none of them may exist already. */
 async function write(dir: string, value: unknown): Promise<unknown> {
   const { brand, files } = written.parse(value);
   for (const [name, text] of Object.entries(files)) {

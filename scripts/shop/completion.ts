@@ -1,6 +1,9 @@
 import { Argument, type Command } from 'commander';
 
-/** Prints what a shell completes the command by: all of it at once, since asking the program at each key would take seconds. */
+/**
+ * Adds the command that prints a shell's completion script. The script contains all words, since asking the program at each key press would
+ * take seconds.
+ */
 export function addCompletion(program: Command): void {
   program
     .command('completion')

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks whoever sits at the terminal; only the whole word counts. */
+/** Asks the operator at the terminal; only the whole word "yes" counts. */
 export async function confirmed(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   try {

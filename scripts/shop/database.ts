@@ -9,7 +9,7 @@ import { print } from './render';
 
 type Options = Readonly<{ json?: boolean; reason?: string; by?: string }>;
 
-/** What is done to the database itself, before any operation can be. */
+/** Commands for the database itself, which work before any operation can run. */
 export function addDatabase(program: Command, face: Face): void {
   const db = program.command('db').description('The database and its schema');
   db.command('check')
@@ -33,7 +33,7 @@ export function addDatabase(program: Command, face: Face): void {
   addKeeping(db, face);
 }
 
-/** Who asks and why; null, and said so, where the reason is missing. */
+/** The operator and the reason. If the reason is missing, reports that and returns null. */
 function requesterFrom({ reason = '', by }: Options): Requester | null {
   if (reason.trim() !== '') return { who: operatorName(by), reason: reason.trim() };
   console.error('A change needs a reason.');

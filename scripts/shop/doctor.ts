@@ -22,7 +22,7 @@ const found = z.array(
 );
 const reachMs = 3_000;
 
-/** Everything that somebody who was called at night would look at first. */
+/** Checks everything that an operator who is called at night would look at first. */
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
@@ -61,7 +61,7 @@ async function schemaOf(env: Env): Promise<Finding> {
       ? { check, state: 'ok', says: `${engine}; the schema is this version’s` }
       : { check, state: 'wrong', says: `a copy that sends nothing: ${held}` };
   } catch (error) {
-    // Whoever has it has brought its schema up to date.
+    // The shop that has it open has brought its schema up to date.
     if (error instanceof DirectoryLockedError)
       return { check, state: 'ok', says: 'embedded, in the running shop' };
     return { check, state: 'wrong', says: saying(error) };
@@ -87,7 +87,7 @@ async function insideOf(env: Env): Promise<readonly Finding[]> {
   }
 }
 
-/** The common server, and those that games have to themselves. */
+/** The common game server, and the servers of games that have their own. */
 function gameAddresses(env: Env): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(gameServersIn(env)).map(([setting, server]) => [
@@ -97,7 +97,7 @@ function gameAddresses(env: Env): Readonly<Record<string, string>> {
   );
 }
 
-/** Account servers, and where the keys of login links are. */
+/** Account servers, and the addresses of keys for login links. */
 function accountAddresses(env: Env): Readonly<Record<string, string>> {
   const rows = Object.entries(env.ACCOUNT_SERVERS ?? {}).flatMap(([gpId, { server, links }]) => [
     ...(server === undefined ? [] : [[`account server of ${gpId}`, server.origin] as const]),
@@ -106,7 +106,7 @@ function accountAddresses(env: Env): Readonly<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
-/** Any answer counts: what it says depends on what is asked. */
+/** Any answer counts: its status depends on what is requested. */
 async function addressesOf(env: Env): Promise<readonly Finding[]> {
   const addresses = {
     ...gameAddresses(env),

@@ -1,9 +1,9 @@
 import type { Refusal } from '@/lib/backend/operate/outcome';
 
-/** What the command ends with; docs/operating.md says them to whoever calls it from a script. */
+/** The command's exit codes; docs/operating.md documents them for scripts that call it. */
 export const exitCodes = {
   done: 0,
-  /** Something broke, or a check found faults. */
+  /** Something failed, or a check found faults. */
   failed: 1,
   wrongUse: 2,
   notPossible: 3,

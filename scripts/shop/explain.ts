@@ -7,7 +7,7 @@ import type { Face } from './face';
 
 type Options = Readonly<{ json?: boolean; by?: string }> & Readonly<Record<string, unknown>>;
 
-/** Why a player can't buy goods: a line a rule, the verdict last, and the exit code says it as well. */
+/** Why a player can't buy goods: one line per rule, with the verdict last. The exit code states the verdict too. */
 export function addExplain(program: Command, face: Face): void {
   program
     .command('explain <brand> <area> <player> <product>')

@@ -10,7 +10,7 @@ import { exitCodeOf, exitCodes } from './exit-codes';
 import { render } from './render';
 import { documentIn, openToldFile } from './told-file';
 
-/** What every command that changes something can be told. */
+/** The options that every command with a change takes. */
 export type ChangeOptions = Readonly<{
   json?: boolean;
   reason?: string;
@@ -21,7 +21,10 @@ export type ChangeOptions = Readonly<{
 }>;
 
 export type Face = Readonly<{
-  /** `digest`: what is done with an answer before it is printed, such as writing its files; of a dry run nothing is to be. */
+  /**
+   * Runs an operation and prints its answer. `digest` transforms the answer before it is printed, and may write its files; for a dry run it
+   * must write nothing.
+   */
   run(
     name: OperationName,
     input: unknown,
@@ -31,17 +34,17 @@ export type Face = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Whom the audit log names. */
+/** The operator's name for the audit log. */
 export const operatorName = (by: string | undefined): string => by?.trim() || userInfo().username;
 
-/** The terminal's side of the operations: asks before what can't be undone, prints what came of it, and sets the exit code. */
+/** The terminal's side of the operations: asks before a change that can't be undone, prints the outcome, and sets the exit code. */
 export function openFace(): Face {
   let opening: Promise<Operations> | null = null;
   const open = () => (opening ??= openOperations(readEnv()));
   return {
     run: async (name, input, options, digest = same) => {
       const request: Request = {
-        // Whoever can open the database can do everything to it anyway.
+        // A person who can open the database can do anything to it anyway.
         operator: owner(operatorName(options.by)),
         input,
         reason: options.reason ?? null,
@@ -71,7 +74,7 @@ export function openFace(): Face {
       if (process.exitCode === undefined && (await confirmed())) await ask(request);
     },
     close: async () => {
-      // What failed to open has said so.
+      // If opening failed, the error has already been reported.
       const opened = await opening?.catch(() => null);
       await opened?.close();
     },
@@ -82,7 +85,7 @@ const same = (value: unknown): Promise<unknown> => Promise.resolve(value);
 
 type Outcome = Awaited<ReturnType<Operations['operate']>>;
 
-/** What is told once goes into a file where one is named. */
+/** If `path` is given, writes what is shown only once into a new file instead of printing it. */
 async function told(
   path: string | undefined,
   { isDryRun }: Request,
@@ -113,7 +116,7 @@ function report(name: OperationName, outcome: Outcome, { json, dryRun }: ChangeO
   if (foundFaults(value)) process.exitCode = exitCodes.failed;
 }
 
-/** A document goes to the output as it is, to be piped on; all else as text. */
+/** Prints a document to the output unchanged, so that it can be piped; everything else as text. */
 function printAnswer(value: unknown, foot: string): void {
   const told = documentIn(value);
   if (told === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
@@ -128,7 +131,7 @@ function footOf(name: OperationName, { audit }: Answer, isDryRun: boolean): stri
   return isDryRun || audit === null ? 'Dry run: nothing was changed.' : `Done. Audit log: ${audit.seq}`;
 }
 
-/** A check that found something says so in its answer. */
+/** True for the answer of a check that found faults. */
 function foundFaults(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'isWhole' in value && value.isWhole === false;
 }

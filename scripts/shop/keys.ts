@@ -11,7 +11,10 @@ import { openTarget, type Target } from './secret-target';
 
 type Options = ChangeOptions & Readonly<{ first?: boolean }>;
 
-/** Secrets, by the settings of this machine. What they are never reaches the terminal: it goes into files of their owner's alone. */
+/**
+ * Secrets, from the settings of this machine. Their values never reach the terminal: they go into the secret's own file, or into a new file
+ * that only its owner can read.
+ */
 export function addKeys(program: Command, face: Face): void {
   const keys = program.command('keys').description('Secrets, by name: nothing of one is ever printed');
   keys
@@ -72,7 +75,7 @@ const answered = z.object({
   made: z.string().optional(),
 });
 
-/** Writes the secrets that are valid from now on, in the order that the answer has them by fingerprint, and leaves them out of it. */
+/** Writes the secrets that are valid from now on, in the order of the answer's fingerprints, and returns the answer without them. */
 function write(target: Target | null, { values, setting, life }: Secret, value: unknown): object {
   const { made, ...told } = answered.parse(value);
   const known = [...values, ...(made === undefined ? [] : [made])];
@@ -85,7 +88,7 @@ function write(target: Target | null, { values, setting, life }: Secret, value: 
 
 type About = Readonly<{ setting: string; life: string; isNewFirst: boolean }>;
 
-/** What is to be done before the next command, in order. */
+/** The steps before the next command, in order. */
 function nextSteps(
   { key, alsoValid }: z.infer<typeof answered>,
   { setting, life, isNewFirst }: About,

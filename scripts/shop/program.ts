@@ -14,7 +14,7 @@ const ofBrand = ['--brand <id>', 'of this brand'] as const;
 const ofGame = ['--game <id>', 'of this game product'] as const;
 const most = ['--limit <count>', 'at most so many (50)'] as const;
 
-/** All commands. Their options are the facts that the operation of the same name takes; what they say of themselves is the operation's. */
+/** All commands. Their options are inputs of the operation of the same name, and their descriptions come from the operation. */
 export function createProgram(face: Face): Command {
   const program = new Command('shop')
     .description(

@@ -1,11 +1,11 @@
-/** Prints an answer that is no operation's, as the others are printed. */
+/** Prints an answer that doesn't come from an operation, in the same way as the others. */
 export function print(answer: unknown, json = false): void {
   console.log(json ? JSON.stringify({ value: answer }) : render(answer));
 }
 
 /** An answer as text: lists as tables, facts as lines, and lists among the facts below them. */
 export function render(answer: unknown): string {
-  // As it would be in JSON: dates are texts there.
+  // Through JSON, where dates are texts.
   return lines(JSON.parse(JSON.stringify(answer ?? null)), '').join('\n');
 }
 

@@ -12,7 +12,7 @@ import {
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 
-/** Why a secret's file can't be changed in place, or null: another is put in its stead, so that nobody ever reads half of one. */
+/** Why a secret's file can't be replaced, or null if it can. A new file takes its place, so that no process ever reads half of one. */
 export function whyNotChangeable(file: string): string | null {
   try {
     accessSync(file, constants.R_OK | constants.W_OK);
@@ -23,9 +23,10 @@ export function whyNotChangeable(file: string): string | null {
   }
 }
 
+/** The text of a secret's file, without a line break at its end. Throws if the file can't be read. */
 export const textOf = (file: string): string => readFileSync(file, 'utf8').replace(/\r?\n$/, '');
 
-/** Puts another text into a secret's file, if it is still the one that was read. Its owner and mode stay. */
+/** Replaces the text of a secret's file, if it still is the text that was read. Its owner and mode stay. Throws if the file has changed. */
 export function replaceText(file: string, before: string, text: string): void {
   if (textOf(file) !== before)
     throw new Error(`${file} has been changed meanwhile: nothing was written to it.`);
@@ -33,7 +34,7 @@ export function replaceText(file: string, before: string, text: string): void {
   writeFileSync(next, text, { flag: 'wx', mode: 0o600, flush: true });
   try {
     const { uid, gid, mode } = statSync(file);
-    // Whoever reads it as somebody else than its owner goes on reading it.
+    // So that a process that reads it as another user than its owner can still do so.
     chownSync(next, uid, gid);
     chmodSync(next, mode & 0o777);
   } catch (error) {
@@ -43,7 +44,7 @@ export function replaceText(file: string, before: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Makes a new file of its owner's alone, empty until it is filled. */
+/** Creates a new, empty file that only its owner can read. */
 export function makeOwnFile(path: string): void {
   writeFileSync(path, '', { flag: 'wx', mode: 0o600 });
 }

@@ -4,11 +4,14 @@ import { z } from 'zod';
 const withCodes = z.looseObject({ codes: z.array(z.object({ number: z.string(), password: z.string() })) });
 const withDocument = z.looseObject({ document: z.unknown().refine((value) => value !== undefined) });
 
-/** A new file for what is told once, readable by its owner alone. It is there before the change is made: else nobody would ever learn it. */
+/**
+ * Creates a file, readable only by its owner, for what an answer shows only once. It exists before the change is made: if creating it
+ * failed afterwards, the answer would be lost.
+ */
 export async function openToldFile(path: string) {
   const file = await open(path, 'wx', 0o600);
   return {
-    /** Writes what an answer tells once (cards as CSV, a document as JSON), and returns the rest of it. */
+    /** Writes what an answer shows only once (cards as CSV, a document as JSON), and returns the rest of the answer. */
     keep: async (value: unknown): Promise<unknown> => {
       const { text, rest } = partsOf(value);
       await file.writeFile(text);
@@ -16,7 +19,7 @@ export async function openToldFile(path: string) {
       await file.close();
       return { ...rest, file: path };
     },
-    /** Nothing came of it. */
+    /** Called if the change failed. Removes the file. */
     drop: async (): Promise<void> => {
       await file.close();
       await rm(path);
@@ -32,7 +35,7 @@ function partsOf(value: unknown): Readonly<{ text: string; rest: object }> {
   return { text: `number,password\r\n${lines.join('')}`, rest };
 }
 
-/** The document of an answer that has one, as JSON, and what is said beside it. */
+/** The document of an answer that has one, as JSON, and the rest of the answer; null if it has none. */
 export function documentIn(value: unknown): Readonly<{ text: string; rest: object }> | null {
   const parsed = withDocument.safeParse(value);
   if (!parsed.success) return null;

@@ -5,7 +5,7 @@ import type { Face } from './face';
 /** Options of every command, or of every change; the others are the operation's input. */
 const common = new Set(['json', 'reason', 'dryRun', 'yes', 'by', 'out']);
 
-/** Adds a noun to the program; the function it returns adds one of its verbs, as `show <billing-no>`. */
+/** Adds a noun to the program. Returns a function that adds one of its verbs, such as `show <billing-no>`. */
 export function nounIn(program: Command, face: Face, name: string, about: string) {
   const noun = program.command(name).description(about);
   return (operation: OperationName, usage: string): Command => {
@@ -22,7 +22,7 @@ export function nounIn(program: Command, face: Face, name: string, about: string
   };
 }
 
-/** Arguments by their names, and the options that belong to the operation. */
+/** The arguments by name, and the options that belong to the operation. */
 function inputOf(verb: Command): Readonly<Record<string, unknown>> {
   const values: readonly unknown[] = verb.processedArgs;
   const given = verb.registeredArguments.map(

@@ -9,12 +9,12 @@ const quiet = [
 
 /** The browser of all browser tests. */
 export const browserUse = {
-  // As most players have it; tests of wide screens say so.
+  // The size of most players' screens; tests of wide screens set their own.
   viewport: { width: 390, height: 740 },
-  // Recording slows every test down; `TRACE=1` does it.
+  // Recording slows down every test; `TRACE=1` turns it on.
   trace: readToolEnv().TRACE === '1' ? 'retain-on-failure' : 'off',
   screenshot: 'only-on-failure',
-  // Requests that a worker sends can't be cut or held by a test. Tests of the worker allow it.
+  // A test can't abort or delay requests that a service worker sends. Tests of the worker itself allow it.
   serviceWorkers: 'block',
   launchOptions: { args: quiet, ...(chromium === null ? {} : { executablePath: chromium }) },
 } as const;

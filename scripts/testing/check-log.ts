@@ -4,14 +4,15 @@ import { credentialsIn } from '@/e2e/support/log-credentials';
 import { readToolEnv } from '../env';
 
 const { E2E_DATA: data = '.data/e2e' } = readToolEnv();
-/** Not every run has both doors. */
+/** A run has the logs of its own arrangement only. */
 const logFiles = ['shop.log', 'next.log', 'backend.log']
   .map((name) => `${data}/${name}`)
   .filter((file) => existsSync(file));
 
 /**
- * After every run, whichever tests it was of: everything that the shop and its outside parties wrote holds no credential. Throws, so
- * that the run fails, also where there was nothing to look at although somebody logged in.
+ * After every run, whichever tests it had: checks that nothing the shop and its outside parties wrote contains a credential. Throws, so
+ * that the run fails, if one is found, if the servers wrote nothing at all, or if players logged in but no credentials were recorded to
+ * look for.
  */
 export default function checkLog(): void {
   const log = logFiles.map((file) => readFileSync(file, 'utf8')).join('\n');

@@ -3,10 +3,10 @@ import type { Tally } from './tally';
 
 type Checks = Readonly<Record<string, string>>;
 
-/** Comes first: the others read what it writes. */
+/** Runs first: the other checks read what it writes. */
 const generate = 'next typegen';
 
-/** What is checked without running the shop; each counts as one test. Linting takes as long as all the others together. */
+/** The checks that don't run the shop; each counts as one test. Linting takes as long as all the others together. */
 const linting: Checks = { lint: 'npm run lint' };
 const others: Checks = {
   types: 'tsc',
@@ -17,7 +17,7 @@ const others: Checks = {
   'check: graph': 'npm run check:graph',
 };
 
-/** Runs all of them, whatever the earlier ones found, and the unit and component tests beside the linting. */
+/** Runs all checks, whatever the earlier ones found, with the unit and component tests beside the linting. */
 export async function runChecks(): Promise<Tally[]> {
   const generated = await runCheck('page types', generate);
   const beside = async () => [

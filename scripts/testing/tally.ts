@@ -1,4 +1,4 @@
-/** What came of a run: its tests by outcome, and what to know of those that went wrong. */
+/** The result of a run: its tests by outcome, and a description of each failure. */
 export type Counts = Readonly<{
   passed: number;
   failed: number;
@@ -6,10 +6,10 @@ export type Counts = Readonly<{
   complaints?: readonly string[];
 }>;
 
-/** What came of a step of the tests. A check counts as one test. */
+/** The result of one step of the tests. A check counts as one test. */
 export type Tally = Counts & Readonly<{ name: string; seconds: number }>;
 
-/** What went wrong, a table of the steps, the skipped, and as its last line the sum: `N passed, N failed`. */
+/** The failures, a table of the steps, the number of skipped tests, and as the last line the sum: `N passed, N failed`. */
 export function report(tallies: readonly Tally[]): string {
   const width = Math.max(...tallies.map(({ name }) => name.length));
   const rows = tallies.map(

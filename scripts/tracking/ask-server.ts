@@ -4,15 +4,15 @@ import type { Readable } from 'node:stream';
 import type { ExportRange } from '@/lib/backend/tracking/export-events';
 
 type Question = Readonly<{
-  /** Origin of the running shop. */
+  /** The origin of the running shop. */
   server: string;
-  /** The brand's host, by which the shop knows the brand, whatever address it is reached at. */
+  /** The brand's host, by which the shop recognises the brand, whatever address it is reached at. */
   host: string;
   key: string;
   range: ExportRange;
 }>;
 
-/** The events as the running shop writes them. Rejects when it doesn't give them, saying what to look at. */
+/** The events as the running shop writes them. Rejects if the shop doesn't return them, with a hint at what to check. */
 export function askServer({ server, host, key, range }: Question): Promise<Readable> {
   const url = new URL('/service/recharge/export', server);
   const { from, to, format } = range;

@@ -5,16 +5,16 @@ import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
 import { Fault, shown, Skipped } from './fault';
 import type { Answer, GameClient } from './game-client';
 
-/** What the publisher says of a game to try out. */
+/** The publisher's details of a game to check. */
 export type Target = Readonly<{ game: string; account: string; product: string }>;
 type Body = Readonly<Record<string, unknown>>;
 
 const givenAnswer = z.object({ grant_ref: z.string().min(1), balance: z.int().nullish() });
 export type Given = z.infer<typeof givenAnswer>;
 
-/** Where rules are looked at: a client, whom goods are given to, and what the rules have in common. */
+/** What rules are checked with: a client, a character to give goods to, and helpers that the rules share. */
 export class Bench {
-  /** Every grant id that was asked for; what it gave is taken back at the end. */
+  /** Every grant id that was sent; what it gave is taken back at the end. */
   readonly asked = new Set<string>();
   readonly #run = randomBytes(4).toString('hex');
   #count = 0;
@@ -27,13 +27,13 @@ export class Bench {
     readonly calls: readonly GameCallName[],
   ) {}
 
-  /** An id that nobody has used. */
+  /** An id that has never been used. */
   id(kind = 'grant'): string {
     this.#count += 1;
     return `verify-${this.#run}-${kind}-${this.#count}`;
   }
 
-  /** What the shop sends for one piece of the goods, under an id of its own. */
+  /** What the shop sends for one unit of the goods, under a new id. */
   grantBody(more: Body = {}): Body & { readonly grant_id: string } {
     const { game, account, product } = this.target;
     const grantId = typeof more.grant_id === 'string' ? more.grant_id : this.id();
@@ -44,7 +44,7 @@ export class Bench {
     }; // prettier-ignore
   }
 
-  /** Asks for goods; a Fault where they aren't given. */
+  /** Requests a grant; throws a Fault if the goods aren't given. */
   async give(body: Body): Promise<Given> {
     return givenIn(await this.client.ask('grant', body));
   }
@@ -53,7 +53,7 @@ export class Bench {
     return this.client.ask('revoke', { grant_id: grantId, reason: 'a check of the game server' });
   }
 
-  /** How much more of the goods the character holds after `act`. Skips the rule where the server doesn't say. */
+  /** How many more of the goods the character holds after `act`. Throws Skipped if the server doesn't state the balance. */
   async gained(act: () => Promise<unknown>): Promise<number> {
     const before = await this.#held();
     await act();
@@ -68,7 +68,7 @@ export class Bench {
   }
 }
 
-/** The delivery in an answer, or a Fault. */
+/** Reads the delivery from an answer; throws a Fault if there is none. */
 export function givenIn(answer: Answer): Given {
   const parsed = givenAnswer.safeParse(answer.body);
   if (answer.status < 200 || answer.status >= 300 || !parsed.success)
@@ -76,7 +76,7 @@ export function givenIn(answer: Answer): Given {
   return parsed.data;
 }
 
-/** What a call gives by the schema that the shop reads it with, or a Fault. */
+/** The answer of a call, read with the shop's own schema; throws a Fault if it doesn't fit. */
 export function readAs<N extends GameCallName>(
   name: N,
   answer: Answer,
@@ -89,7 +89,7 @@ export function readAs(name: GameCallName, answer: Answer): unknown {
   throw new Fault(`the answer doesn’t fit: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`);
 }
 
-/** Holds an answer against a status and, unless null, a code; any refusal has the protocol's form. */
+/** Checks that an answer is a refusal in the protocol's form, with a status and, unless `codes` is null, one of the codes. */
 export function mustRefuse(
   answer: Answer,
   status: number,
@@ -103,6 +103,7 @@ export function mustRefuse(
     throw new Fault(`${when}: expected ${wanted}, got ${said(answer)}`);
 }
 
+/** Throws a Fault with this reason unless the condition holds. */
 export function must(holds: boolean, why: string): void {
   if (!holds) throw new Fault(why);
 }

@@ -3,43 +3,43 @@ import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
 import { signatureHeaders, type SignatureHeaders } from '@/lib/backend/kernel/signature';
 import { Fault } from './fault';
 
-/** An answer as it came; `body` is undefined where it isn't JSON. */
+/** An answer as received; `body` is undefined if it isn't JSON. */
 export type Answer = Readonly<{ status: number; body: unknown; text: string }>;
 
-/** How a call differs from the shop's own; without any of it, it is one of those. */
+/** How a call differs from the shop's own calls; if empty, it is one of those. */
 export type Unlike = Readonly<{
-  /** Seconds from now that it is signed at. */
+  /** The offset of the signature's timestamp from now, in seconds. */
   aside?: number;
   secrets?: readonly string[];
-  /** What becomes of the signed headers. */
+  /** Changes the signed headers. */
   headers?: (signed: SignatureHeaders) => Readonly<Record<string, string>>;
-  /** The text that is sent in place of the body as JSON. */
+  /** The text to send in place of the body as JSON. */
   text?: string;
-  /** The text that is signed in place of what is sent. */
+  /** The text to sign in place of the text that is sent. */
   signs?: string;
 }>;
 
 type Options = Readonly<{
   origin: string;
-  /** The first signs. */
+  /** The first one signs. */
   secrets: readonly string[];
-  /** How many times the shop's own time-outs to wait. */
+  /** A factor on the shop's own time-outs. */
   patience: number;
 }>;
 
 const tries = 3;
 const pauseMs = 200;
 
-/** Calls a game's server as the shop does, or a little unlike it, and keeps how that went. */
+/** Calls a game's server as the shop does, or slightly differently, and records timings and trouble. */
 export class GameClient {
   /** The longest that each kind of call has taken, in milliseconds. */
   readonly longest = new Map<GameCallName, number>();
-  /** What the shop would have had to try again. */
+  /** What the shop would have had to retry. */
   readonly trouble: string[] = [];
 
   constructor(readonly options: Options) {}
 
-  /** Makes a call once. Throws a Fault where nothing comes back in time. */
+  /** Makes a call once. Throws a Fault if no answer arrives in time. */
   async send(name: GameCallName, body: unknown, unlike: Unlike = {}): Promise<Answer> {
     const { path, timeoutMs } = gameCalls[name];
     const text = unlike.text ?? JSON.stringify(body);
@@ -67,7 +67,7 @@ export class GameClient {
     }
   }
 
-  /** Makes one of the shop's own calls, and makes it again where the shop would: after a 5xx, a 429, or nothing. */
+  /** Makes one of the shop's own calls, and retries it when the shop would: after a 5xx, a 429, or no answer. */
   async ask(name: GameCallName, body: unknown, unlike?: Unlike): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const answer = await this.send(name, body, unlike).catch((error: unknown) => {

@@ -5,13 +5,13 @@ import type { Rule } from './rule';
 const atOnce = 8;
 const noRole = ['ROLE_NOT_FOUND'];
 
-/** Holds what the character gained against what was to come. */
+/** Checks that the character gained exactly this many units. */
 async function mustGain(bench: Bench, pieces: number, act: () => Promise<unknown>): Promise<void> {
   const gained = await bench.gained(act);
   must(gained === pieces, `the character should have gained ${pieces} and gained ${gained}`);
 }
 
-/** The fields in the opposite order, those within them too. */
+/** The same fields in the opposite order, including nested ones. */
 function turned(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(

@@ -6,7 +6,7 @@ async function accountOf(bench: Bench, subject: string): Promise<string> {
   return readAs('account', await bench.client.ask('account', asked)).account_id;
 }
 
-/** What only some games offer. */
+/** Rules for what only some games offer. */
 export const optionalRules: readonly Rule[] = [
   {
     id: 'accounts',

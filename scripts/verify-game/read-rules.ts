@@ -19,7 +19,7 @@ async function roles(bench: Bench, more: object = {}) {
 
 const repeated = (ids: readonly string[]): string | undefined => ids.find((id, at) => ids.indexOf(id) !== at);
 
-/** Follows mergers from a server; null where that ends nowhere. */
+/** Follows mergers from a server to one that runs; null if there is none. */
 function runsAt(byId: ReadonlyMap<string, GameServerInfo>, serverId: string): string | null {
   const passed = new Set<string>();
   for (let id = serverId; !passed.has(id);) {

@@ -1,7 +1,7 @@
 import type { GameCallName } from '@/lib/backend/games/game-calls';
 import type { Bench } from './bench';
 
-/** What a game needn't offer, and the calls of it. */
+/** What a game need not offer, with the calls that belong to it. */
 export const optionalParts = {
   accounts: ['account'],
   unblock: ['unblock'],
@@ -9,7 +9,7 @@ export const optionalParts = {
 } as const satisfies Readonly<Record<string, readonly GameCallName[]>>;
 export type OptionalPart = keyof typeof optionalParts;
 
-/** One thing that a game's server has to do. `check` throws a Fault where it doesn't, and Skipped where that can't be seen. */
+/** One requirement for a game's server. `check` throws a Fault if it isn't met, and Skipped if that can't be seen. */
 export type Rule = Readonly<{
   id: string;
   says: string;

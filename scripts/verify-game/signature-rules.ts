@@ -11,7 +11,7 @@ const stale = ['STALE_TIMESTAMP'];
 const either = [...bad, ...stale];
 const stranger = `whsec_${randomBytes(32).toString('base64')}`;
 
-/** Each call with a body that would do nothing, refused before anybody reads it. */
+/** Checks that each call is refused for its signature. The body would do nothing even if it were accepted. */
 async function refused(bench: Bench, unlike: Unlike, codes: readonly string[]): Promise<void> {
   for (const name of bench.calls) {
     const answer = await bench.client.ask(name, { game: bench.target.game }, unlike);
@@ -19,7 +19,7 @@ async function refused(bench: Bench, unlike: Unlike, codes: readonly string[]): 
   }
 }
 
-/** A read that is signed unlike the shop's calls and has to be answered all the same. */
+/** Checks that a read is answered although it is signed differently from the shop's calls. */
 async function accepted(bench: Bench, unlike: Unlike): Promise<void> {
   readAs('servers', await bench.client.ask('servers', { game: bench.target.game }, unlike));
 }

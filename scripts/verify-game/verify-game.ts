@@ -9,22 +9,22 @@ import { bodyRules, readRules } from './read-rules';
 import { optionalParts, type OptionalPart, type Rule } from './rule';
 import { signatureRules } from './signature-rules';
 
-/** How a rule came out; `why` is empty where it holds. */
+/** The outcome of a rule; `why` is empty if the rule holds. */
 export type Outcome = Readonly<{ id: string; says: string; result: 'pass' | 'fail' | 'skip'; why: string }>;
 
 export type Check = Readonly<{
   origin: string;
-  /** One or two; the first signs. */
+  /** One or two; the first one signs. */
   secrets: readonly string[];
   target: Target;
-  /** What the game doesn't offer. */
+  /** The optional parts that the game doesn't offer. */
   without?: readonly OptionalPart[];
-  /** How many times the shop's own time-outs to wait; 1 unless a test is in a hurry. */
+  /** A factor on the shop's own time-outs; 1 unless a test is in a hurry. */
   patience?: number;
   say?: (outcome: Outcome) => void;
 }>;
 
-/** Comes last: it is about all the calls before. */
+/** Runs last: it is about all the calls before it. */
 const steady: Rule = {
   id: 'steady',
   says: 'every call of the shop’s own is answered at the first try, in time and without 5xx',
@@ -44,8 +44,8 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Holds a game's server against the protocol (docs/guides/connect-a-game.md) by calling it. It gives the character of `target` goods, and takes
- * back in the end what it gave. Throws a Fault where there is nobody to give them to.
+ * Checks a game's server against the protocol (docs/guides/connect-a-game.md) by calling it. It gives goods to the character of `target`,
+ * and takes back at the end what it gave. Throws a Fault if there is no character to give them to.
  */
 export async function verifyGame({
   origin,
@@ -75,7 +75,7 @@ function callsBut(without: readonly OptionalPart[]): readonly GameCallName[] {
   );
 }
 
-/** Enough of a character to give it goods; a rule has the rest. */
+/** The fields of a character that a grant needs; the read rules check the rest. */
 const someRoles = z.object({ roles: z.array(z.object({ role_id: z.string(), server_id: z.string() })) });
 
 async function characterOf(client: GameClient, { game, account }: Target) {

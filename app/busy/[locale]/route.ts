@@ -1,7 +1,7 @@
 import { isLocale, localeTable, readyLocales } from '@/lib/domain/locales';
 import { loadMessages } from '@/lib/i18n/load-messages';
 
-/** The text of a 429 in each language, made by the build: middleware.ts, which has no words of its own, asks for it. */
+/** The text of a 429 in each language, rendered by the build. middleware.ts, which has no texts of its own, requests it. */
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 

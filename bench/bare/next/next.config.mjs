@@ -1,2 +1,2 @@
-/** Next's defaults. Without a file of its own the app would find the project's settings above it. */
+/** Next's defaults. Without its own file the app would use the project's settings above it. */
 export default {};

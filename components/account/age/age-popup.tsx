@@ -11,10 +11,7 @@ import { toMinor } from '@/lib/domain/money';
 import { formatStamp } from '@/lib/domain/time';
 import { AgeQuestion } from './age-question';
 
-/**
- * The popup about a monthly limit by age (F3.21): asks for the
- * player's age group, or says what the limit still allows.
- */
+/** The popup about a monthly limit by age (F3.21): asks for the player's age group, or says what the limit still allows. */
 export function AgePopup({ content }: Readonly<{ content: unknown }>) {
   const cap = safeParse(monthlyCapContent, content);
   return cap.success ? <CapNotice cap={cap.data} /> : <AgeQuestion />;

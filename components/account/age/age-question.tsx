@@ -18,7 +18,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { bandKey } from '@/lib/domain/age';
 import { ageBands, keptCaps, type AgeBand } from '@/lib/domain/legal';
 
-/** Asks once for the age group, which decides the monthly limit. The order is then placed again. */
+/** Asks once for the age group, which decides the monthly limit. The player then places the order again. */
 export function AgeQuestion() {
   const t = useTranslations('age');
   const law = useTranslations('legal.ages');

@@ -15,10 +15,7 @@ const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList 
 
 type AccountMenuProps = Readonly<{ game: Readonly<{ gp_id: string; client_id: string }> }>;
 
-/**
- * The header's account control (F2.15): a login button for
- * guests and on the server, name and menu for players.
- */
+/** The header's account control (F2.15): a login button for guests and in the server's HTML, name and menu for players. */
 export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: AccountMenuProps) {
   const t = useTranslations('account');
   const user = useUser(gpId);

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 
-/** Takes the place of what only players see: what logging in is good for, and a login button. */
+/** Replaces content that only players see: says what logging in is good for, and offers a login button. */
 export function LogInPrompt({ text }: Readonly<{ text: string }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);

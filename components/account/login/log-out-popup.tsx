@@ -14,7 +14,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 
-/** Asks before a player leaves the current game's account, by wish or for another account (F4.5). */
+/** Asks before a player logs out of the current game's account, or switches to another account (F4.5). */
 export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
@@ -41,10 +41,7 @@ export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   );
 }
 
-/**
- * Forgets the login of one game and what belongs to it,
- * and has its token revoked. Logins of other games stay.
- */
+/** Forgets the login of one game and everything that belongs to it, and revokes its token. Logins of other games stay. */
 function useLeaveAccount(gpId: string): () => void {
   const { api } = useShop();
   const store = useLocalStore();

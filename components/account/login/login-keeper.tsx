@@ -14,9 +14,7 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 /** The longest delay that setTimeout accepts, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/**
- * Renews the current game's login in time, and follows changes that other tabs make to it. Renders nothing.
- */
+/** Renews the current game's login in time, and follows changes that other tabs make to it. Renders nothing. */
 export function LoginKeeper() {
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);
@@ -27,7 +25,7 @@ export function LoginKeeper() {
   return null;
 }
 
-/** Renews the token before it ends. Not inside a game, which renews its own. */
+/** Renews the token before it expires. Not inside a game, because the game renews its own token. */
 function useRenewal(clientId: string | null, gpId: string | null): void {
   const { api, tenant } = useShop();
   const store = useLocalStore();
@@ -54,18 +52,13 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
   }, [token, isSdkView]);
 }
 
-/**
- * Runs `work` in one tab at a time. Does nothing without
- * browser locks, because another tab may be renewing too.
- */
+/** Runs `work` in one tab at a time. Does nothing in browsers without locks, because another tab may be renewing as well. */
 async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return;
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }
 
-/**
- * When another tab logs out or switches the account, drops what was chosen and read for the former player.
- */
+/** When another tab logs out or switches the account, drops what the former player chose and the data read for them. */
 function useAccountChange(gpId: string | null): void {
   const queries = useQueryClient();
   const setRole = useSetAtom(chosenRoleAtom);

@@ -14,7 +14,7 @@ import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { useShop } from '@/lib/client/shop/shop';
 import { PasswordForm } from './password-form';
 
-/** Loads the page again as the logged-in player, or the page they were going to. */
+/** Reloads the page as the logged-in player, or loads the page they were going to. */
 function loadAgain(next: string | null): void {
   if (next === null) window.location.reload();
   else window.location.assign(next);
@@ -22,7 +22,7 @@ function loadAgain(next: string | null): void {
 
 type LoginPopupProps = Readonly<{
   next?: string | null;
-  /** The game to log in to, where it isn't the chosen one. */
+  /** The game to log in to, if it isn't the chosen one. */
   clientId?: string | null;
   load?: (next: string | null) => void;
   /** Opens the provider's sign-in page. */
@@ -34,7 +34,7 @@ export function LoginPopup(props: LoginPopupProps) {
   return inSdkView() ? <SdkLoginEnded /> : <LoginForm {...props} />;
 }
 
-/** Login by user name and password, or by an account of another provider. */
+/** Login by user name and password, or through another provider's account. */
 function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: LoginPopupProps) {
   const t = useTranslations('login');
   const first = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
   );
 }
 
-/** Where the brand helps who can't log in; nothing for brands without such pages. */
+/** Links to the brand's help for players who can't log in. Renders nothing for brands without such pages. */
 function LoginHelp() {
   const t = useTranslations('login');
   const { help } = useShop().tenant;
@@ -75,7 +75,7 @@ function LoginHelp() {
   );
 }
 
-/** Replaces the login popup inside a game, which logs its players in itself (F4.6). */
+/** Replaces the login popup inside a game, which logs in its own players (F4.6). */
 function SdkLoginEnded() {
   const t = useTranslations('login.sdk');
   const { close } = usePopupFrame();

@@ -18,7 +18,7 @@ type PasswordFormProps = Readonly<{
   load: (next: string | null) => void;
 }>;
 
-/** User name and password, with a button that can be pressed once both are filled (F4.1). */
+/** User name and password, with a button that becomes active once both are filled in (F4.1). */
 export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
   const t = useTranslations('login');
   const { close } = usePopupFrame();
@@ -56,7 +56,7 @@ export function PasswordForm({ first, target, next, load }: PasswordFormProps) {
   );
 }
 
-/** Why the button can't be pressed yet. */
+/** The reason why the button can't be pressed yet; undefined once it can. */
 function missing(username: string, password: string, t: (key: 'needName' | 'needPassword') => string) {
   if (username.trim() === '') return t('needName');
   return password.trim() === '' ? t('needPassword') : undefined;

@@ -18,9 +18,8 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 const tabStorage = () => window.sessionStorage;
 
 /**
- * Logs in the player that the game handed over (F4.6). The server says whose
- * token it is, and the login is kept for this tab. When it ends no popup
- * opens, because only the game can hand over another. Renders nothing.
+ * Logs in the player that the game handed over (F4.6). The server says whose token it is, and the login is stored for this tab. When it
+ * ends, no popup opens, because only the game can hand over another login. Renders nothing.
  */
 export function SdkLogin() {
   const { api, tenant } = useShop();
@@ -41,7 +40,7 @@ export function SdkLogin() {
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }
-    // When the server couldn't be reached, the next page of this tab tries again.
+    // If the server couldn't be reached, the next page of this tab tries again.
     if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     if (found.codeName === 'wrongDomain') return handle(found);

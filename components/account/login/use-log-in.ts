@@ -14,7 +14,7 @@ export type Credentials = Readonly<{ username: string; password: string }>;
 type LogInOptions = Readonly<{
   target: LoginTarget;
   onDone: () => void;
-  /** Loads the page again, or the debt's page after a login for a debt. */
+  /** Reloads the page, or loads the debt's page after a login for a debt. */
   reload: (debtAddress: string | null) => void;
 }>;
 

@@ -37,10 +37,7 @@ const looks = {
 
 type RealNamePageProps = Partial<RealNameGames> & Readonly<{ leave?: (url: string) => void }>;
 
-/**
- * /certifiedReal: whether the player's real name is verified, and
- * how to verify it (F2.19). `leave` opens the verifier's page.
- */
+/** /certifiedReal: whether the player's real name is verified, and how to verify it (F2.19). `leave` opens the verifier's page. */
 export function RealNamePage({ leave = openPage, named = null, first = null }: RealNamePageProps) {
   const t = useTranslations();
   const check = useRealName(leave, { named, first });
@@ -94,7 +91,7 @@ function RealNameActions({ view, verify, isStarting, check, isChecking, clientId
           </Button>
         </>
       );
-    // The shop leads to a game, and the game to its login.
+    // The home page leads to a game, and the game to its login.
     case 'noGame':
     case 'verified':
       return <HomeLink label={t('home')} />;

@@ -11,8 +11,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useHydrated } from '@/lib/client/page/page-tree';
 
 /**
- * `noGame`: without a game there is no login to check. `goVerify`: a
- * verification has begun at `url`, and the player is being sent there.
+ * `noGame`: without a game there is no login to check. `goVerify`: a verification has begun at `url`, and the player is being sent there.
  */
 export type RealNameView =
   | Readonly<{ state: 'loading' | 'noGame' | 'loggedOut' | 'failed' | 'notVerified' | 'verified' }>
@@ -20,7 +19,7 @@ export type RealNameView =
 
 type GameIds = Readonly<{ client_id: string; gp_id: string }>;
 
-/** The game that the address names, and the brand's first; null where there is none. */
+/** The game that the address names, and the brand's first game; null where there is none. */
 export type RealNameGames = Readonly<{ named: GameIds | null; first: GameIds | null }>;
 
 export type RealNameCheck = Readonly<{
@@ -33,9 +32,7 @@ export type RealNameCheck = Readonly<{
   clientId: string | null;
 }>;
 
-/**
- * The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page.
- */
+/** The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page. */
 export function useRealName(leave: (url: string) => void, games: RealNameGames): RealNameCheck {
   const { api } = useShop();
   const { user, clientId } = useCheckedLogin(games);
@@ -71,7 +68,7 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
   };
 }
 
-/** Whose login is checked: that of the game in the address, else of the current game, else of the brand's first. */
+/** The login to check: that of the game in the address, else of the current game, else of the brand's first game. */
 function useCheckedLogin({ named, first }: RealNameGames) {
   const currentClient = useCurrentClientId();
   const currentUser = useCurrentUser();

@@ -23,7 +23,7 @@ const replacePage = (address: string) => window.location.replace(address);
 
 type Props = Readonly<{ go?: (address: string) => void }>;
 
-/** Logs in the player whom their game sent here by a link, and shows what went wrong (F7.7). */
+/** Logs in a player who came from their game by a link, and shows what went wrong (F7.7). */
 export function LinkReturn({ go = replacePage }: Props) {
   const t = useTranslations();
   const { view, logIn, stay } = useLinkReturn(go);
@@ -41,7 +41,7 @@ export function LinkReturn({ go = replacePage }: Props) {
 
 const reasonOf = (view: LinkView): string => (view.state === 'failed' ? view.reason : '');
 
-/** Players choose their names: they must not turn the sentence around them. */
+/** Players choose their own names, so the names are isolated: they must not reverse the direction of the sentence around them. */
 const namesIn = ({ name, current }: Readonly<{ name: string; current: string }>) => ({
   name: isolate(name),
   current: isolate(current),

@@ -16,7 +16,7 @@ import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-provi
 import type { LoginOptions } from './use-login-config';
 import { useSignIn } from './use-sign-in';
 
-/** Marks drawn in black take the text's colour, so that they stay visible on a dark page. */
+/** Black logos take the text's colour, so that they stay visible on a dark page. */
 const marks = {
   google: { Mark: SiGoogle, color: 'default' },
   facebook: { Mark: SiFacebook, color: 'default' },

@@ -14,8 +14,8 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
- * `who`: somebody else is logged in here, so the player is asked first: the link may be a stranger's. `over`: the link isn't good, or not any
- * more. `failed`: nobody has said so, and the same link may be tried again.
+ * `who`: another player is logged in here, so we ask first: the link may be a stranger's. `over`: the server has refused the link, because
+ * it is invalid, used or expired. `failed`: the login failed for another reason, and the same link may be tried again.
  */
 export type LinkView =
   | Readonly<{ state: 'asking' | 'done' | 'over' }>
@@ -24,11 +24,11 @@ export type LinkView =
 
 type LinkReturn = Readonly<{
   view: LinkView;
-  /** Logs in: for the first time where the player was asked, or once more. */ logIn: () => void;
-  /** Goes on as whoever is logged in. */ stay: () => void;
+  /** Logs in, after the question or as another try. */ logIn: () => void;
+  /** Goes on as the player who is logged in. */ stay: () => void;
 }>;
 
-/** Where the link leads: to the page that the game names, or to its goods. */
+/** The address that the link leads to: the page that the game names, or else the game's goods. */
 function nextOf(clientId: string, next: string | undefined): string {
   return next === undefined ? `/selectGoods?${new URLSearchParams({ client_id: clientId })}` : ownPath(next);
 }
@@ -60,7 +60,7 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
     setView({ state: 'done' });
     setTimeout(() => go(nextOf(clientId, next)), reloadMs);
   };
-  /** Somebody else who is logged in to the link's game, for asking. */
+  /** If another player is logged in to the link's game, the view that asks which of the two to continue as; otherwise null. */
   const other = (): LinkView | null => {
     const claims = linkClaims(readReturnParams().login_token ?? '');
     const user = claims === null ? undefined : store.read(storedKeys.users)?.[claims.gpId];
@@ -68,7 +68,7 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
     return { state: 'who', name: claims.name, current: user.username };
   };
   const begin = useEffectEvent(() => {
-    // A link is good once: a page that is drawn twice must not use it twice.
+    // A link works only once, so a second run of this effect must not use it again.
     if (begun.current) return;
     begun.current = true;
     const asked = other();

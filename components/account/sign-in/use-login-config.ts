@@ -10,18 +10,18 @@ import { platformOf } from '@/lib/domain/platform';
 import { isSignInProvider, type SignInProvider } from '@/lib/domain/sign-in-providers';
 
 export type LoginOptions = Readonly<{
-  /** False only where login_config says that the game has no passwords. */
+  /** False only if login_config, or the settings of a brand that is exempt from it, leave passwords out. */
   hasPassword: boolean;
   providers: readonly SignInProvider[];
   /** The probable number of buttons while login_config is being read; null once it is known. */
   expected: number | null;
-  /** The package name that Google's sign-in asks for. */
+  /** The package name that Google's sign-in requires. */
   pkg: string;
 }>;
 
 /**
- * How players can log in to the game, by login_config, or by the brand's own settings for the brands exempt
- * from it (F4.4). If login_config can't be read, by password only.
+ * How players can log in to the game: from login_config, or from the brand's own settings for the brands exempt from it (F4.4). If
+ * login_config can't be read, by password only.
  */
 export function useLoginOptions(clientId: string | null): LoginOptions {
   const { api, area, tenant } = useShop();

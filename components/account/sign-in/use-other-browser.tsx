@@ -8,8 +8,8 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 
 /**
- * Says that this browser can't log in with some kinds of account, and offers the shop's address to open in
- * another one (F4.7). Where the clipboard is blocked, the address is shown for copying by hand.
+ * Says that this browser can't log in with some kinds of account, and offers the shop's address to open in another one (F4.7). If the
+ * clipboard is blocked, the address is shown for copying by hand.
  */
 export function useOtherBrowser(clientId: string | null): () => void {
   const t = useTranslations('notices');

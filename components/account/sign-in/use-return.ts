@@ -13,7 +13,7 @@ import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 
-/** `reason` is the server's message, or null where the provider's answer couldn't be confirmed. */
+/** `reason` is the server's message, or null if the provider's answer couldn't be confirmed. */
 export type ReturnView =
   | Readonly<{ state: 'asking' | 'done' | 'cancelled' | 'foreign' }>
   | Readonly<{ state: 'failed'; reason: string | null }>;
@@ -24,14 +24,14 @@ export type SignInReturn = Readonly<{
   pending: PendingSignIn | null;
 }>;
 
-/** Where the player goes after signing in: back to where they were, or to their debt. */
+/** The address to go to after signing in: where the player was, or their debt. */
 function nextOf({ isForDebt, next }: PendingSignIn, { replenish_id: id = '' }: LoggedIn): string {
   return isForDebt ? debtHref(id, next.slice(next.indexOf('?') + 1)) : next;
 }
 
 /**
- * Completes a sign-in: takes what this tab began, compares it with the answer, and makes the one call that
- * logs in. `go` replaces this page.
+ * Completes a sign-in: takes the pending sign-in of this tab, compares it with the provider's answer, and makes the one call that logs in.
+ * `go` replaces this page.
  */
 export function useReturn(provider: SignInProvider, go: (address: string) => void): SignInReturn {
   const { api, tenant } = useShop();

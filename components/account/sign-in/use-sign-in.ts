@@ -18,7 +18,7 @@ import { useOtherBrowser } from './use-other-browser';
 
 type SignInOptions = Readonly<{
   target: LoginTarget;
-  /** The package name that Google's sign-in asks for. */
+  /** The package name that Google's sign-in requires. */
   pkg: string;
   /** The path and query to come back to. */
   next: () => string;
@@ -27,8 +27,8 @@ type SignInOptions = Readonly<{
 }>;
 
 /**
- * Sends the player to another provider to sign in (F4.4). `busy` is the provider whose button was pressed,
- * until the page is left; `trouble` is why it couldn't be left.
+ * Sends the player to another provider to sign in (F4.4). `busy` is the provider whose button was pressed, until the page is left;
+ * `trouble` is why it couldn't be left.
  */
 export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
   const { api, tenant } = useShop();

@@ -22,7 +22,7 @@ type ActivityCardProps = Readonly<{
   role: ChosenRole | null;
 }>;
 
-/** Where days count, the player is told when theirs begins. */
+/** Whether the activity counts days; if so, the card says when a day begins. */
 const countsDays: Readonly<Record<ActivityKind, boolean>> = { cumulative: false, continuous: true };
 
 /** One activity: when it ends, the player's progress, and its rewards. */

@@ -24,12 +24,12 @@ type ActivityPanelProps = Readonly<{
   game: GameEntry;
   kind: ActivityKind;
   who: string;
-  /** Who receives the rewards, and whether the player's characters are known yet. */
+  /** The character that receives the rewards, and whether the player's characters are known yet. */
   role: ChosenRole | null;
   own: OwnRole;
 }>;
 
-/** The activities of one kind with the player's progress, or a message where there are none. */
+/** The activities of one kind with the player's progress, or a message if there are none. */
 export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps) {
   const t = useTranslations('activity');
   const errors = useTranslations('errors');
@@ -61,7 +61,7 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
   );
 }
 
-/** True for the answer that the activity doesn't exist or no longer does (F6.4). */
+/** True if the server answered that the activity doesn't exist (any longer) (F6.4). */
 function isEnded(error: Error | null): boolean {
   return (
     error instanceof ApiError &&

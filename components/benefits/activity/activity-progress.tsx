@@ -14,10 +14,7 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type ProgressProps = Readonly<{ activity: ActivityInfo }>;
 
-/**
- * The player's progress: the total or the run of days, what is
- * missing for the next reward, and every reward on one line.
- */
+/** The player's progress: the total or the run of days, what is missing for the next reward, and every reward on one line. */
 export function ActivityProgress({ activity }: ProgressProps) {
   const View = views[activity.kind];
   return <View activity={activity} />;
@@ -47,7 +44,7 @@ function Run({ activity }: ProgressProps) {
   const { best_days: best = 0, run_days: run = 0, today = false, milestones, ended } = activity;
   const needs = milestones.map(({ days = 0 }) => days);
   const next = needs.find((need) => need > best);
-  // A run that starts again counts from zero.
+  // The best run decides which reward is next, but the days still to go are counted from the current run.
   const toGo = next === undefined ? 0 : next - run;
   return (
     <Progress

@@ -11,14 +11,13 @@ import { useHydrated } from '@/lib/client/page/page-tree';
 type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
 
 /**
- * Leads the first visit of a client to its activities instead of this tab, once (F2.12). On a full page load
- * an inline script does so before anything is painted; a tab opened from another page shows a spinner
- * until the activities have opened.
+ * On a client's first visit, opens its activities instead of this tab, once (F2.12). On a full page load, an inline script does so before
+ * anything is painted; a tab opened from another page shows a spinner until the activities have opened.
  */
 export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   const router = useRouter();
   const store = useLocalStore();
-  // So it is while the server renders and while the browser hydrates; pages opened from another page are no documents.
+  // True on a full page load, while the server renders and while the browser hydrates; false for pages opened from another page.
   const isDocument = !useHydrated();
   const [isLeaving] = useState(() => !isDocument && isLandingDue(store, clientId, window.location.search));
   useEffect(() => {
@@ -30,7 +29,7 @@ export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
   return children;
 }
 
-/** Notes that the client's activities have been seen, whichever way the player got there. */
+/** Records that the client's activities have been seen, however the player got there. */
 export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
   const store = useLocalStore();
   useEffect(() => noteLanding(store, clientId), [store, clientId]);

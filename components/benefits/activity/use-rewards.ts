@@ -13,7 +13,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 
-/** How often the state of a reward on its way to the game is asked for, in milliseconds. */
+/** How often to read the state of rewards that are on their way to the game, in milliseconds. */
 const askMs = 3_000;
 
 type Rewards = Readonly<{
@@ -57,7 +57,7 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
   return { claim: (milestone: Milestone) => void claim(milestone), stateOf, claiming };
 }
 
-/** The latest known state of each reward. Calls `onArrived` once for each that has reached the game since. */
+/** The latest known state of each reward. Calls `onArrived` once for each reward that has reached the game since the activity was read. */
 function useStates(
   { activity, clientId, who }: Omit<Rewards, 'role'>,
   onArrived: (milestone: Milestone) => void,

@@ -28,7 +28,7 @@ export function ClaimButton({ name, code, claim: { claim, claiming } }: ClaimBut
   );
 }
 
-/** Takes the place of the claim button after claiming. */
+/** Replaces the claim button after claiming. */
 export function ReceivedMark() {
   const t = useTranslations('coupons');
   return (
@@ -41,7 +41,7 @@ export function ReceivedMark() {
 
 export type Claim = Readonly<{
   claim: (code: string) => void;
-  /** The code of the coupon being claimed; null while none is. */
+  /** The code of the coupon being claimed; null if none is. */
   claiming: string | null;
 }>;
 
@@ -62,7 +62,7 @@ export function useClaim(clientId: string): Claim {
     else if (result.kind === 'business' && result.codeName === 'claimFailed')
       showToast({ tone: 'error', text: t('notices.claimFailed') });
     else handleFailure(result);
-    // Also after a failure, because it may have been claimed elsewhere or its week may be over.
+    // Even after a failure, because the coupon may have been claimed elsewhere or its week may be over.
     await queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) });
     setClaiming(null);
   };

@@ -8,7 +8,7 @@ import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { CouponLine, type CouponEntryProps } from './coupon-line';
 import { useHydrated } from '@/lib/client/page/page-tree';
 
-/** If this can't be loaded, orders go without a coupon: coupons must never prevent a purchase. */
+/** If this can't be loaded, orders are placed without a coupon: coupons must never prevent a purchase. */
 const OrderCoupon = lazy(async () => ({
   default: await import('./order-coupon').then(
     ({ OrderCouponRow }) => OrderCouponRow,
@@ -16,7 +16,7 @@ const OrderCoupon = lazy(async () => ({
   ),
 }));
 
-/** The order's coupon, between payment methods and total. Only with VIP (F5.4). */
+/** The order's coupon, between payment methods and total. Only in the VIP version (F5.4). */
 export function CouponEntry(props: CouponEntryProps) {
   const t = useTranslations('coupons.order');
   const isBrowser = useHydrated();

@@ -8,19 +8,19 @@ import { couponName } from '@/lib/domain/coupons';
 import { formatStamp, stampToMs } from '@/lib/domain/time';
 import { zoneOffset } from '@/lib/domain/zone-time';
 
-/** A coupon's name in the page's language, or the word "coupon" where the name is empty. */
+/** Returns a function for a coupon's name in the page's language, or the word "coupon" if the name is empty. */
 export function useCouponName(): (coupon: Pick<Coupon, 'name'>) => string {
   const t = useTranslations('recharge');
   const { tenant, locale } = useShop();
   return ({ name }) => couponName(name, locale, tenant.defaultLocale) || t('coupon');
 }
 
-/** The discount in whole percent; `discount_rate` is the share that is still paid. */
+/** The discount in whole percent; `discount_rate` is the percentage that is still paid. */
 export const percentOff = ({ discount_rate }: Pick<Coupon, 'discount_rate'>): number => 100 - discount_rate;
 
 /**
- * A time in the coupon's own time zone with its offset at that time, or in the reader's zone where the
- * coupon's is unknown. Null when the stamp is not a valid time.
+ * A time in the coupon's own time zone with its offset at that time, or in the reader's zone if the coupon's is unknown. Null if the stamp
+ * is missing or not a valid time.
  */
 export function couponTime(stamp: number | undefined, zone: string): string | null {
   if (stamp === undefined) return null;

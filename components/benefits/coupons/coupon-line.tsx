@@ -7,7 +7,7 @@ import type { Purchase } from '@/lib/client/purchase/purchase';
 
 export type CouponEntryProps = Readonly<{
   purchase: Purchase;
-  /** The address of the page with more coupons; null where there is no such page. */
+  /** The address of the page with more coupons; null if there is no such page. */
   more: string | null;
 }>;
 

@@ -16,7 +16,7 @@ export function CouponLists({ clientId, who }: CouponOwner) {
   const [pressed, setPressed] = useState<CouponCategory | null>(null);
   const claimable = useCoupons({ clientId, who }, 'claim');
   const consumable = useCoupons({ clientId, who }, 'avail,lock');
-  // Opens the usable coupons; without any, those that can be claimed.
+  // Opens the usable coupons; if there are none, those that can be claimed.
   const first = consumable.data?.length === 0 && (claimable.data?.length ?? 0) > 0 ? 'claim' : 'avail';
   const chosen = pressed ?? first;
   const history = useCoupons({ clientId, who }, 'history', chosen === 'history');
@@ -50,10 +50,7 @@ export function CouponLists({ clientId, who }: CouponOwner) {
   );
 }
 
-/**
- * The coupons of one category. Usable and claimable ones are sorted
- * best first; the history stays newest first, as it arrives.
- */
+/** The coupons of one category. The history stays newest first, as it arrives; the other categories are sorted best first. */
 function ofCategory(coupons: readonly Coupon[], category: CouponCategory): readonly Coupon[] {
   const own = coupons.filter(({ use_category }) => use_category === category);
   return category === 'history' ? own : inCouponOrder(own);

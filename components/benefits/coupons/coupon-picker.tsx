@@ -25,10 +25,7 @@ type CouponPickerProps = Readonly<{ request: Extract<Popup, { kind: 'coupons' }>
 
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/**
- * Choosing an order's coupon: the usable ones best first,
- * "no coupon", then the locked ones with their reasons.
- */
+/** Chooses an order's coupon: the usable ones best first, then "no coupon", then the locked ones with their reasons. */
 export function CouponPicker({ request: { clientId, who, price, chosen } }: CouponPickerProps) {
   const t = useTranslations('coupons.picker');
   const { close } = usePopupFrame();
@@ -68,7 +65,7 @@ export function CouponPicker({ request: { clientId, who, price, chosen } }: Coup
   );
 }
 
-/** Coupons that can't be used now, each with its reason. */
+/** Coupons that can't be used at the moment, each with its reason. */
 function Held({ coupons }: Readonly<{ coupons: readonly Coupon[] }>) {
   const t = useTranslations('coupons.picker');
   const nameOf = useCouponName();
@@ -122,7 +119,7 @@ function Usable({ coupon, name, price, isBest }: UsableProps) {
 
 type ChoiceProps = Readonly<{ isChosen: boolean; onChoose: () => void; children: ReactNode }>;
 
-/** An entry of the list; all of it is one button. */
+/** An entry of the list; the whole entry is one button. */
 function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   return (
     <button

@@ -12,7 +12,7 @@ type CouponTicketProps = Readonly<{
   name: string;
   /** The discount in whole percent. */
   percentOff: number;
-  /** The smaller line under the name: when it ends, or why it can't be used. */
+  /** The smaller line under the name: when the coupon ends, or why it can't be used. */
   note?: ReactNode;
   action?: ReactNode;
   /** For coupons that are locked, used or expired. */
@@ -64,7 +64,7 @@ function PercentOff({ percent, isMuted }: Readonly<{ percent: number; isMuted: b
   );
 }
 
-/** When a coupon ends, was used or expired; nothing for a coupon without an end. */
+/** When a coupon ends, was used or expired. Renders nothing for a coupon without an end. */
 export function CouponTime({ coupon }: Readonly<{ coupon: Coupon }>) {
   const t = useTranslations('coupons');
   const state = couponState(coupon);

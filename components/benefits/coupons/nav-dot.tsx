@@ -10,13 +10,13 @@ import type { CouponClicks } from '@/lib/client/storage/decode-records';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 
-/** After so many clicks on the entry, the dot is gone for the day (F5.7). */
+/** After this many clicks on the entry, the dot is hidden for the day (F5.7). */
 const clicksOfDay = 2;
 
 /** The current day in the player's time zone, yyyy-mm-dd. */
 export const localDay = (ms: number): string => format(ms, 'yyyy-MM-dd');
 
-/** True until the entry has been clicked twice on this day; clicks of another day don't count. */
+/** True until the entry has been clicked twice on this day; clicks on other days don't count. */
 export function isDotDue(clicks: CouponClicks | null, today: string): boolean {
   return clicks?.date !== today || clicks.clickCount < clicksOfDay;
 }
@@ -29,9 +29,8 @@ export function oneMoreClick(clicks: CouponClicks | null, today: string): Coupon
 export type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
 
 /**
- * The red dot on the user centre's entry: there is a coupon to claim or use,
- * and the entry hasn't been clicked twice today (F5.7). It counts clicks on
- * the link that contains it, which keeps its code out of the first load.
+ * The red dot on the user centre's entry: there is a coupon to claim or use, and the entry hasn't been clicked twice today (F5.7). It
+ * counts clicks on the link that contains it, which keeps its code out of the first load.
  */
 export function NavDot({ clientId, who, className }: NavDotProps) {
   const t = useTranslations('coupons');
@@ -72,9 +71,7 @@ function useClicksAround() {
   return place;
 }
 
-/**
- * Today's date for the player. Read again whenever the page becomes visible, since the day may have changed.
- */
+/** The current day in the player's time zone. Read again whenever the page becomes visible or hidden, since the day may have changed. */
 function useToday(): string {
   const store = useLocalStore();
   const [today, setToday] = useState(() => localDay(store.now()));

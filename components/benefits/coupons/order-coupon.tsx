@@ -16,7 +16,7 @@ import { percentOff, useCouponName } from './coupon-facts';
 import { CouponLine, CouponMark, type CouponEntryProps } from './coupon-line';
 import { useOrderCoupon, type CouponOfOrder } from './use-order-coupon';
 
-/** The order's coupon with a way to choose another, or the reason why none can be used (F5.4). */
+/** The order's coupon with a button to choose another, or the reason why none can be used (F5.4). */
 export function OrderCouponRow({ purchase, more }: CouponEntryProps) {
   const coupon = useOrderCoupon(purchase);
   const setPopup = useSetAtom(popupAtom);
@@ -73,7 +73,7 @@ function Chosen({ coupon, onPick }: Readonly<{ coupon: CouponOfOrder; onPick: ()
   );
 }
 
-/** Shown when there is no usable coupon: a link to more coupons, where there is such a page. */
+/** Shown when there is no usable coupon: a link to more coupons, if there is such a page. */
 function More({ more }: Readonly<{ more: string | null }>) {
   const recharge = useTranslations('recharge');
   const notices = useTranslations('notices');

@@ -8,7 +8,7 @@ import { useShop } from '@/lib/client/shop/shop';
 /** Whose coupons: `who` is the player's suid, `clientId` the game. */
 export type CouponOwner = Readonly<{ clientId: string; who: string }>;
 
-/** The player's coupons of the given categories. For games with VIP only, because others have no coupons. */
+/** The player's coupons of the given categories. Only for games in the VIP version, because others have no coupons. */
 export function useCoupons({ clientId, who }: CouponOwner, use_category: CouponCategories, enabled = true) {
   const { api } = useShop();
   const list = useQuery({

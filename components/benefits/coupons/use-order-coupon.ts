@@ -36,8 +36,8 @@ export type CouponOfOrder = Readonly<{
 }>;
 
 /**
- * Chooses the order's coupon, the best one unless the player decides otherwise, has its price calculated, and
- * hands the result to the page (orderCouponAtom). A failure clears the coupon without a message (F5.6).
+ * Chooses the order's coupon (the best one unless the player decides otherwise), has the server calculate its price, and hands the result
+ * to the page (orderCouponAtom). A failure clears the coupon without a message (F5.6).
  */
 export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
   const { goods } = purchase;
@@ -59,7 +59,7 @@ export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
   return { ...pick, isCalculating, retry };
 }
 
-/** What the coupon does to the order, once the price with it is known. */
+/** How the coupon changes the order, once the price with it is known. */
 function withPrice(chosen: Coupon | null, price: OutputOf<'calculatePrice'> | undefined, points: number) {
   if (chosen === null || price === undefined) return { code: null, price: null, points };
   return { code: chosen.code, price: price.discountPrice, points: price.points };
@@ -134,7 +134,7 @@ function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
   return { data: isUsable ? data : undefined, isError: !isUsable || (asked.isError && !asked.isFetching) };
 }
 
-/** Hands the page what the coupon does to its order. */
+/** Tells the page how the coupon changes its order. */
 function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId' | 'methodKey'>): void {
   const setOrder = useSetAtom(orderCouponAtom);
   const productId = goods?.value ?? null;
@@ -149,10 +149,7 @@ function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId'
   }, [setOrder, productId, methodKey, code, price, points, isPending, asks]);
 }
 
-/**
- * Loads coupons again when an order is made, which takes
- * its coupon, and when one ends, which uses or releases it.
- */
+/** Reloads coupons when a result popup opens or closes: a new order takes its coupon, and an order that ends uses or releases it. */
 function useFollowOrders(): void {
   const queries = useQueryClient();
   const isOpen = useAtomValue(popupAtom)?.kind === 'result';

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card';
 
 type FaqProps = Readonly<{ title: string; content: string }>;
 
-/** The programme's questions and answers, folded. */
+/** The programme's questions and answers, folded. Renders nothing if there are none. */
 export function Faq({ title, content }: FaqProps) {
   const t = useTranslations('vip');
   if (content.trim() === '') return null;

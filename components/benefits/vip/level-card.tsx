@@ -16,9 +16,7 @@ type LevelCardProps = Readonly<{ programme: Programme; standing: Standing }>;
 
 const figures = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 
-/**
- * The player's level (F5.1): its emblem, the player's points, and how many are missing for the next level.
- */
+/** The player's level (F5.1): its emblem, the player's points, and how many are missing for the next level. */
 export function LevelCard({ programme, standing }: LevelCardProps) {
   const t = useTranslations('vip.level');
   const countText = useCountText();
@@ -97,10 +95,7 @@ type EarnTextProps = Readonly<{
   programme: Pick<Programme, 'point_to_coin' | 'coin_currency' | 'coin_amount'>;
 }>;
 
-/**
- * How points are earned (point_to_coin): so many for each
- * coin, which is an amount in its currency, or one unit of it, where that is known.
- */
+/** How points are earned: `point_to_coin` points for each coin, which is an amount in its currency, or one unit of it, where that is known. */
 function EarnText({ programme: { point_to_coin, coin_currency, coin_amount = '1' } }: EarnTextProps) {
   const t = useTranslations('vip');
   const countText = useCountText();

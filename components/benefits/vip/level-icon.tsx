@@ -13,10 +13,7 @@ export const tierClass = {
 
 type LevelIconProps = Readonly<{ tier: IconTier; isLocked?: boolean; className?: string }>;
 
-/**
- * The emblem of a VIP level: a gem in a shield, coloured by
- * tier, with wings and a crown for the higher tiers. Decorative.
- */
+/** The emblem of a VIP level: a gem in a shield, coloured by tier, with wings and a crown for the higher tiers. Decorative. */
 export function LevelIcon({ tier, isLocked = false, className = 'size-14' }: LevelIconProps) {
   const id = useId();
   const paint = (name: string) => `url(#${id}${name})`;

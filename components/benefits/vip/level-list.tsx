@@ -15,14 +15,11 @@ import { LevelRewards } from './level-rewards';
 type LevelListProps = Readonly<{
   clientId: string;
   levels: readonly VipLevelInfo[];
-  /** The player's points and suid; null for guests, who see every level without a state of their own. */
+  /** The player's points and suid; null for guests, who see every level without a state. */
   player: Readonly<{ points: number; who: string }> | null;
 }>;
 
-/**
- * All levels with their states, and below them what the
- * chosen one gives. At first the player's own is chosen.
- */
+/** All levels with their states, and below them what the chosen level gives. At first the player's own level is chosen. */
 export function LevelList({ clientId, levels, player }: LevelListProps) {
   const t = useTranslations('vip.levels');
   const [pressed, setPressed] = useState<string | null>(null);
@@ -97,7 +94,7 @@ function LevelMark({ level, state }: LevelCellProps) {
   );
 }
 
-/** Scrolls the strip, but never the page, until the chosen level is in its middle. */
+/** Scrolls the strip, but never the page, so that the chosen level is in the middle. */
 function useCentred(levelId: number | undefined) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -100,7 +100,7 @@ function PlayerRewards({ clientId, level, who }: PlayerRewardsProps) {
   );
 }
 
-/** When a weekly or monthly coupon that was received can be claimed again. */
+/** When a weekly or monthly coupon that the player has received can be claimed again. */
 function Again({ reward }: Readonly<{ reward: LevelReward | undefined }>) {
   const t = useTranslations('vip.rewards');
   if (reward?.state !== 'received' || reward.next_time === undefined) return null;

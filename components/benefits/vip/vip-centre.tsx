@@ -21,16 +21,13 @@ import { VipSkeleton } from './vip-skeleton';
 type VipCentreProps = Readonly<{
   clientId: string;
   user: UserInfo | null;
-  /** False inside a game, which logs its players in itself. */
+  /** False inside a game, which logs in its own players. */
   canLogIn: boolean;
   /** Shown below everything else: what the view inside a game adds. */
   children?: ReactNode;
 }>;
 
-/**
- * Level, rewards, coupons, points and questions of a game's
- * VIP programme (F5.1). Guests see what they could reach.
- */
+/** Level, rewards, coupons, points and questions of a game's VIP programme (F5.1). Guests see what they could reach. */
 export function VipCentre({ children, ...about }: VipCentreProps) {
   const hasMore = Boolean(children);
   return (
@@ -41,8 +38,7 @@ export function VipCentre({ children, ...about }: VipCentreProps) {
       )}
     >
       <Centre {...about} wide={hasMore ? 'lg:row-span-3' : 'lg:row-span-2'} />
-      {/* Always at the same place in the tree, so that the focus inside it is kept when the answers
-          arrive. */}
+      {/* Always at the same position in the tree, so that focus inside it survives when the answers arrive. */}
       {hasMore && <div className="min-w-0 lg:col-start-1">{children}</div>}
     </div>
   );
@@ -98,7 +94,7 @@ type ProgrammedProps = Readonly<{
   programme: Programme;
   canLogIn: boolean;
   player: Readonly<{ who: string; standing: Standing }> | null;
-  /** The rows that the wide column spans. */
+  /** A class for the rows that the wide column spans. */
   wide: string;
 }>;
 

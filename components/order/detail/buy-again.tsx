@@ -13,8 +13,8 @@ import { chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/se
 import type { OrderInfo } from '@/lib/contract/payments';
 
 /**
- * Offers the goods, the method and the character of an order once more (F3.34): chosen and in view on the goods page, to be paid by that
- * page's own button. A debt isn't bought again.
+ * Offers to buy an order's goods again (F3.34): leads to the goods page with the same goods, method and character chosen, where the player
+ * pays with that page's own button. Not offered for debts.
  */
 export function BuyAgain({ order }: Readonly<{ order: OrderInfo }>) {
   const t = useTranslations('order');
@@ -41,7 +41,7 @@ export function BuyAgain({ order }: Readonly<{ order: OrderInfo }>) {
   );
 }
 
-/** The goods page of the order's game with its character, at the goods. */
+/** The address of the goods section for the order's game and character. */
 function goodsPage({ client_id = '', server_id = '', role_id = '' }: OrderInfo): string {
   const named = Object.entries({ client_id, server_id, role_id }).filter(([, value]) => value !== '');
   const query = new URLSearchParams(named);

@@ -7,10 +7,7 @@ import { isolate } from '@/lib/client/text/isolate';
 import type { MoneyBack } from '@/lib/contract/payments';
 import { hasCurrencyShape } from '@/lib/domain/currency';
 
-/**
- * Why money for an order couldn't be kept, and whether it
- * has been sent back. Says nothing that the API doesn't.
- */
+/** Why the shop couldn't keep the money for an order, and whether it has been sent back. Says nothing that the API doesn't. */
 export function MoneyBackNote({ money }: Readonly<{ money: MoneyBack }>) {
   const t = useTranslations('order.moneyBack');
   const { amount, currency, reason, state } = money;

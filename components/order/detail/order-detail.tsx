@@ -15,7 +15,7 @@ type OrderDetailProps = Readonly<{
   onOpen: () => void;
 }>;
 
-/** The order in full, behind a line that unfolds it (F3.19). */
+/** The order in full, behind a row that unfolds it (F3.19). */
 export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const t = useTranslations('order');
   const panelId = useId();
@@ -23,7 +23,7 @@ export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const section = useRef<HTMLElement>(null);
   const isWaiting = order === null;
   useEffect(() => {
-    // Details that unfold below the popup's edge would go unnoticed.
+    // Otherwise details that unfold below the popup's edge would go unnoticed.
     if (isOpen) section.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
   }, [isOpen, isWaiting]);
   const toggle = () => {

@@ -56,7 +56,7 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
   );
 }
 
-/** The goods by their name, and what came on top of them. */
+/** The name of the goods, with the bonus and contents that came with them. */
 function GoodsBought({ order }: Readonly<{ order: OrderInfo }>) {
   return (
     <span className="grid justify-items-end">
@@ -74,7 +74,7 @@ function Fact({ name, action, children }: FactProps) {
     <div
       className={cx(
         'flex min-h-11 items-center gap-x-4 border-b border-line py-1.5 last:border-0',
-        // A number that can be copied isn't broken across lines; it takes one of its own instead.
+        // A number that can be copied isn't broken across lines; it moves to its own line instead.
         action !== undefined && 'flex-wrap',
       )}
     >

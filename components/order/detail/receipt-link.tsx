@@ -10,7 +10,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { usePageHref } from '@/lib/client/page/use-page-href';
 import { receiptPath, type NamedReceipt } from '@/lib/client/order/receipt-path';
 
-/** Leads to the receipt of an order (F3.31). A popup closes first, so that Back doesn't lead into it. */
+/** A link to the receipt of an order (F3.31). An open popup closes first, so that Back doesn't lead into it. */
 export function ReceiptLink(order: NamedReceipt) {
   const t = useTranslations('receipt');
   const router = useRouter();

@@ -23,7 +23,7 @@ const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIco
   fail: { tone: 'danger', Icon: CircleX },
 };
 
-/** The status of an order, in a word. */
+/** The status of an order, in one word. */
 function StatusBadge({ status }: Readonly<{ status: OrderStatus }>) {
   const t = useTranslations('order.status');
   const { tone, Icon } = looks[status];
@@ -47,7 +47,7 @@ function Receiver({ order }: Readonly<{ order: ListedOrder }>) {
   );
 }
 
-/** What was bought, as in the shop; a debt and goods without a picture have a sign of their own. */
+/** The picture of the goods, as in the shop; a gem for debts and for goods without a picture. */
 function Picture({ image }: Readonly<{ image: string | undefined }>) {
   return (
     <span className="bg-glow row-span-3 grid size-14 shrink-0 place-items-center self-center overflow-hidden rounded-m">

@@ -17,12 +17,15 @@ const isShown = (order: ListedOrder, filter: OrderFilter) =>
 /** The history's first page has no cursor. */
 const firstPage = (): string | null => null;
 
-/** How often the list looks again, in milliseconds: for a payment under way, and for one that may come late or is going back. */
+/**
+ * How often the list is read again, in milliseconds: `soonMs` for a payment in progress, `againMs` for a payment that may still arrive or a
+ * refund being sent.
+ */
 const soonMs = 8_000;
 const againMs = 60_000;
 const minuteMs = 60_000;
 
-/** How soon an order may show something new; null where nothing more is expected. */
+/** Milliseconds until the order may have changed; null if no change is expected. */
 function nextLook({ status, created_at, money_back }: ListedOrder): number | null {
   if (money_back?.state === 'sending') return againMs;
   const age = Date.now() - stampToMs(created_at);
@@ -30,14 +33,14 @@ function nextLook({ status, created_at, money_back }: ListedOrder): number | nul
   return status < 0 && age < 120 * minuteMs ? againMs : null;
 }
 
-/** Which orders are shown: all, or those of one status. */
+/** Which orders to show: all, or those of one status. */
 export const orderFilters = ['all', 'pending', 'success', 'fail'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**
- * The player's orders of a game, page by page. `who` is their suid, so that one
- * player's orders never show to the next. Read again when an order's result has
- * been closed, every few seconds while a payment is under way, and each minute while one may come late.
+ * The player's orders of a game, page by page. `who` is the player's suid, so that one player's orders are never shown to the next. Read
+ * again after an order's result has been closed, every few seconds while a payment is in progress, and every minute while one may arrive
+ * late.
  */
 export function useOrderList(clientId: string, who: string, filter: OrderFilter) {
   const { api } = useShop();
@@ -51,7 +54,7 @@ export function useOrderList(clientId: string, who: string, filter: OrderFilter)
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next ?? null,
     retry: false,
-    // Another backend may not know the filter and give all.
+    // Another backend may not know the filter and return all orders.
     select: (data) =>
       data.pages.flatMap(({ orders }) =>
         orders.filter((order) => filter === 'all' || isShown(order, filter)),

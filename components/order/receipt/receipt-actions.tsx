@@ -18,7 +18,7 @@ type ReceiptActionsProps = Readonly<{ order: OrderInfo; receipt: string | null }
 const never = () => () => undefined;
 const canShare = () => 'share' in navigator;
 
-/** Copies the receipt as text with its link, hands the link to another app, or prints the page. */
+/** Copies the receipt as text with its link, shares the link with another app, or prints the page. */
 export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const t = useTranslations();
   const { tenant } = useShop();
@@ -36,7 +36,7 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
       showToast({ tone: 'error', text: t('order.copyFailed') });
     }
   };
-  // Whoever closes the sheet of apps has changed their mind, which is no failure.
+  // Closing the system's share sheet rejects the promise, but isn't a failure.
   const share = () => void navigator.share({ title, url: link() }).catch(() => undefined);
   return (
     <div className="grid gap-2 print:hidden">

@@ -14,7 +14,7 @@ import { isFinalRefusal } from '@/lib/client/order/end-order';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 import { ReceiptSheet } from './receipt-sheet';
 
-/** /receipt: everything about one order, to keep, share and print (F3.31). Follows the order as long as it is open (F3.32). */
+/** /receipt: everything about one order, to keep, share and print (F3.31). Follows the order for as long as it is open (F3.32). */
 export function ReceiptPage() {
   const t = useTranslations('receipt');
   const named = useNamedOrder();
@@ -42,7 +42,7 @@ function NamedReceiptSheet({ billingNo, receipt }: NamedReceipt) {
   return <UnreadOrder failure={error.result} onRetry={ask} />;
 }
 
-/** Stands in until the browser has read which order it is about. */
+/** A placeholder until the browser has read which order to show. */
 export function ReceiptSkeleton() {
   return (
     <Frame>

@@ -16,7 +16,7 @@ import { Seller } from './seller';
 
 type ReceiptSheetProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
 
-/** What was bought, for how much, when it was paid and arrived, and who sold it. */
+/** What was bought, for how much, when it was paid and delivered, and who sold it. */
 export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
   const t = useTranslations('receipt');
   const status = orderStatusOf(order.status);

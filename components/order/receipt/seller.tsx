@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop/shop';
 
-/** Who sold it, how they are reached, and on what terms. */
+/** The seller, their contact and their terms. */
 export function Seller() {
   const t = useTranslations();
   const { tenant } = useShop();

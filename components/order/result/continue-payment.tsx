@@ -16,10 +16,7 @@ import { platformOf } from '@/lib/domain/platform';
 
 type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
 
-/**
- * The button to pay a pending order: the provider's page,
- * the card form on this page, or a request for a new link.
- */
+/** The button to pay a pending order: leads to the provider's page, opens the card form on this page, or requests a new payment link. */
 export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
   const t = useTranslations('result.pending');
   const setPopup = useSetAtom(popupAtom);
@@ -55,8 +52,8 @@ function isOurs(url: string): boolean {
 type ToPayProps = Readonly<{ url: string; isFirst: boolean }>;
 
 /**
- * The link to the provider's page. A browser inside an app opens no second page and would leave the shop:
- * there the link asks for the device's own browser, and it can be copied where that fails.
+ * The link to the provider's page. A browser inside an app can't open a second page and would leave the shop, so there the link opens the
+ * device's own browser, and the player can copy the link if that fails.
  */
 function ToPay({ url, isFirst }: ToPayProps) {
   const t = useTranslations('result.pending');
@@ -84,7 +81,7 @@ function ToPay({ url, isFirst }: ToPayProps) {
   );
 }
 
-/** Asks for a new way to pay an unpaid order (F3.15), and leads there. */
+/** Requests a new way to pay an unpaid order (F3.15), and leads there. */
 function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const t = useTranslations('result.pending');
   const { isBusy, start } = usePayAgain();

@@ -8,8 +8,8 @@ import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
 
 /**
- * The way of the goods into the game (F3.25): created, paid, sent to the game and delivered, each with its
- * time, and the game's reference at the end.
+ * The progress of the goods into the game (F3.25): created, paid, sent to the game and delivered, each with its time, and the game's
+ * reference at the end.
  */
 export function DeliveryTimeline({ order }: Readonly<{ order: OrderInfo }>) {
   const t = useTranslations('result.delivery');

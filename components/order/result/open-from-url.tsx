@@ -10,14 +10,14 @@ import { useShop } from '@/lib/client/shop/shop';
 import { endedOrderKey, leftOpenOrder, orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
-/** How long the page may stay covered while the result is being loaded, in milliseconds. */
+/** How long the page may stay covered while the result is loading, in milliseconds. */
 const coveredMs = 8_000;
 
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
- * Opens the result of the order in the address (F3.24), of the one that was open when the page was left or
- * reloaded, or of one that has received money since. Covers the page until the first of these is there.
+ * Opens the result of the order in the address (F3.24), or else of the order that was open when the page was left or reloaded, or of one
+ * that has received money since. For an order in the address, the page stays covered until the result is shown.
  */
 export function OpenResultFromUrl() {
   const { api } = useShop();
@@ -30,7 +30,7 @@ export function OpenResultFromUrl() {
     else {
       open(named);
       cleanAddress(query);
-      // Should its popup not come, the shop must not stay covered.
+      // If the popup doesn't open, the shop must not stay covered.
       const uncover = setTimeout(showReturn, coveredMs);
       return () => clearTimeout(uncover);
     }
@@ -47,8 +47,8 @@ export function OpenResultFromUrl() {
 }
 
 /**
- * Covers the page from the first paint on for a visit that comes back from a payment, until its result is shown (F3.24). It is in
- * everybody's page; lib/client/page-scripts/before-hydration shows it.
+ * Covers the page from the first paint for a visit that returns from a payment, until its result is shown (F3.24). The page contains it for
+ * every visitor, hidden; lib/client/page-scripts/before-hydration shows it.
  */
 function PaymentReturn() {
   const t = useTranslations('result.returning');
@@ -72,10 +72,7 @@ function useOpen() {
   };
 }
 
-/**
- * Removes the order from the address bar, so that it isn't
- * bookmarked or shared. Parameters of the provider stay.
- */
+/** Removes the order from the address bar, so that it isn't bookmarked or shared. The provider's parameters stay. */
 function cleanAddress(query: URLSearchParams): void {
   query.delete('billing_no');
   query.delete('receipt');

@@ -21,7 +21,7 @@ type PendingViewProps = Readonly<{
   onChange: () => void;
 }>;
 
-/** The pending state: what the player can do while the payment is awaited, in three steps (F3.11). */
+/** The pending state: what the player can do until the payment arrives, in three steps (F3.11). */
 export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
   const numbers = useTranslations('order');
@@ -70,11 +70,11 @@ export function PendingView({ place, order, payment, isBlocked, onChange }: Pend
 }
 
 /**
- * What to do and until when, worded for the channel. While that is unknown, only that the payment is awaited.
+ * What to do and until when, worded for the channel. While the channel is unknown, it only says that the shop is waiting for the payment.
  */
 function useHow({ way, due, completion, url }: WaitingPayment): string {
   const t = useTranslations('result.pending');
-  // Without a page to enter it, the card is already with its provider.
+  // If there is no page to enter the card on, the provider already has the card.
   if (way === 'page' || (completion === 'card' && url === null)) return t('text');
   if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
   const time = due === null ? null : formatLocalStamp(due);

@@ -20,7 +20,7 @@ type ReportFormProps = Readonly<{
   onSend: (problem: ProblemKind, text: string, contact: string) => void;
 }>;
 
-/** What is wrong, in a word and in the player's own, and where to answer. What was typed stays when sending fails. */
+/** A form for the kind of problem, a description and a contact. What the player typed stays if sending fails. */
 export function ReportForm({ isBusy, error, onSend }: ReportFormProps) {
   const t = useTranslations('report');
   const [kind, setKind] = useState<ProblemKind>('notArrived');

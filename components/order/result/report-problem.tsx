@@ -12,8 +12,8 @@ import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';
 
 /**
- * Reports a problem with an order (F3.11): a form whose text reaches the publisher's staff with the order, and a mail with its number and
- * receipt as a second way. Whoever may not read the order can only write the mail.
+ * Reports a problem with an order (F3.11): a form, whose text reaches the publisher's staff together with the order, and as an alternative
+ * an e-mail with the order's number and receipt. Players who may not read the order can only write the e-mail.
  */
 export function ReportProblem({
   order,
@@ -23,7 +23,7 @@ export function ReportProblem({
   const { step, error, open, send } = useReport(order);
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What unfolds below the popup's edge would go unnoticed.
+    // Otherwise a form that unfolds below the popup's edge would go unnoticed.
     if (step === 'open' || step === 'sent')
       form.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
   }, [step]);
@@ -49,7 +49,7 @@ export function ReportProblem({
   );
 }
 
-/** A report on its way to the staff. */
+/** The state of a report that is being written and sent to the staff. */
 function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
   const words = useFailureText();
   const { api } = useShop();
@@ -72,9 +72,7 @@ function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
   return { step, error, send, open: () => setStep('open') };
 }
 
-/**
- * Reports a payment problem: opens an e-mail to the brand that holds the order's number and its receipt link.
- */
+/** A link that opens an e-mail to the brand with the order's number and receipt link. */
 function ReportMail(order: NamedReceipt) {
   const t = useTranslations('report');
   const { tenant } = useShop();

@@ -7,7 +7,7 @@ import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import { ContinuePayment } from './continue-payment';
 import type { OrderWatch } from './use-order';
 
-/** What the result's buttons lead to: closing it, paying again, or paying by another method. */
+/** What the result's buttons lead to: closing it, paying again, or paying with another method. */
 export type NextActions = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
 type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; payFirst: boolean }>;
@@ -26,7 +26,7 @@ export function ResultActions({ watch, payment, payFirst, next }: ResultActionsP
   );
 }
 
-/** To the payment page, and "I have paid". The payment page comes first where none was opened. */
+/** The button to the payment page, and "I have paid". The payment page comes first if none was opened. */
 function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);
@@ -63,8 +63,8 @@ function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
 type FailActionsProps = Readonly<{ watch: OrderWatch; next: NextActions }>;
 
 /**
- * The buttons after an order ended unpaid. Each first asks whether money has arrived since, so that nobody
- * pays twice. Where that can't be found out, the player is told, and pressing again goes on.
+ * The buttons after an order ended unpaid. Each first checks whether money has arrived since, so that the player doesn't pay twice. If that
+ * can't be checked, the player is told so, and a second press goes ahead.
  */
 function FailActions({ watch, next }: FailActionsProps) {
   const t = useTranslations('result.fail');

@@ -28,9 +28,9 @@ type ResultBodyProps = Readonly<{
   billingNo: string;
   receipt: string | null;
   isBlocked: boolean;
-  /** To choose another payment method. */
+  /** Leads to the choice of another payment method. */
   onChange: () => void;
-  /** Called when the details are unfolded, which need the whole order. */
+  /** Called when the player unfolds the details, which need the whole order. */
   onDetail: () => void;
 }>;
 
@@ -78,8 +78,8 @@ export function ResultBody(props: ResultBodyProps) {
 }
 
 /**
- * The way back into the game that the visit came from (F3.13), by the link that the brand states for it. No address takes part in it, so
- * that a link by a stranger leads nowhere else. Nothing in a plain browser, and for a game without such a link.
+ * A link back into the game that the visit came from (F3.13), as stated by the brand. It takes nothing from the address, so that a
+ * stranger's link can't lead elsewhere. Renders nothing in a plain browser, or for a game without such a link.
  */
 function BackToGame({ order }: Readonly<{ order: Pick<OrderInfo, 'client_id'> }>) {
   const t = useTranslations('order');
@@ -98,14 +98,11 @@ function BackToGame({ order }: Readonly<{ order: Pick<OrderInfo, 'client_id'> }>
 type FailViewProps = Readonly<{
   place: ResultPlace;
   order: OrderInfo | null;
-  /** The player has just cancelled it here. */
+  /** True if the player has just cancelled the order here. */
   isCancelled: boolean;
 }>;
 
-/**
- * The order was not paid, or not in time. Says that money may
- * still arrive, which players need to know before they pay again.
- */
+/** The order was not paid, or not in time. Says that money may still arrive, which players need to know before they pay again. */
 function FailView({ place, order, isCancelled }: FailViewProps) {
   const t = useTranslations('result.fail');
   const cancelled = useTranslations('result.cancelled');

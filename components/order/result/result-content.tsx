@@ -11,16 +11,14 @@ import type { useResult } from './use-result';
 type ResultContentProps = Readonly<{
   place: ResultPlace;
   shown: ReturnType<typeof useResult>;
-  /** The order as it was opened, without the receipt that an answer may have brought since. */
+  /** The order as it was opened, without the receipt that an answer may have added since. */
   named: Readonly<{ billingNo: string; receipt: string | null }>;
   /** The browser blocked the provider's page. */
   isBlocked: boolean;
   onChange: () => void;
 }>;
 
-/**
- * An order's result, shared by the popup and the classic page. Screen readers announce each change of state.
- */
+/** An order's result, shared by the popup and the classic page. Screen readers announce each change of state. */
 export function ResultContent({ place, shown, named, isBlocked, onChange }: ResultContentProps) {
   const t = useTranslations('result');
   const { watch, isGone } = shown;

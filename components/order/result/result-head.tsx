@@ -8,14 +8,14 @@ import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
 import type { OrderInfo } from '@/lib/contract/payments';
 
-/** Where the result is shown: in a popup below its title, or on a page of its own. */
+/** Where the result is shown: in a popup below its title, or on a separate page. */
 export type ResultPlace = 'popup' | 'page';
 
 type ResultHeadProps = Readonly<{
   place: ResultPlace;
   picture: 'pending' | 'fail' | 'delivering' | 'arrived' | 'success';
   title: string;
-  /** Null where the content below already says it. */
+  /** Null if the content below already says it. */
   text: string | null;
   order: OrderInfo | null;
 }>;
@@ -39,7 +39,10 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
   );
 }
 
-/** The state as a picture: on the way a ring turns, and once everything has arrived there is a tick, with sparks the first time. */
+/**
+ * A picture of the state: a spinning ring while the goods are on their way, and a tick once everything has arrived, with sparks the first
+ * time.
+ */
 function Picture({ picture }: Pick<ResultHeadProps, 'picture'>) {
   switch (picture) {
     case 'success':

@@ -48,7 +48,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
   const isBlocked = opening === 'blocked';
-  // Nothing was opened by this press either: what it leads to comes first.
+  // This press opened no provider's page either, so the button that does comes first.
   const payFirst = isBlocked || opening === 'earlier';
   const actions = <ResultActions watch={watch} payment={payment} payFirst={payFirst} next={next} />;
   return (
@@ -69,7 +69,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   );
 }
 
-/** What was bought doesn't stay chosen, ready to be paid for a second time by mistake. */
+/** Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake. */
 function useClearedChoice({ status, order }: OrderWatch): void {
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const isPaid = status === 'success' || status === 'repeat';
@@ -80,9 +80,8 @@ function useClearedChoice({ status, order }: OrderWatch): void {
 }
 
 /**
- * What the buttons of the result popup lead to. All return to the page under the
- * popup, except that the classic payment page goes on to the result page when an
- * order is done. Pages without methods, such as the history, lead to the shop.
+ * Where the buttons of the result popup lead. All return to the page under the popup, except that the classic payment page goes on to the
+ * result page when an order is done. Pages without methods, such as the history, lead to a page that has them.
  */
 function usePopupActions(billingNo: string): NextActions {
   const { close } = usePopupFrame();
@@ -106,9 +105,7 @@ function usePopupActions(billingNo: string): NextActions {
   };
 }
 
-/**
- * The page to choose a method on, for pages that have none: /recharge in the classic edition, else the shop.
- */
+/** The page to choose a method on, for pages that have none: /recharge in the classic edition, otherwise the shop. */
 function methodsFrom(pathname: string): string {
   return pathname === '/selectGoods' || pathname === '/result' ? '/recharge' : '/';
 }

@@ -21,8 +21,8 @@ type SuccessViewProps = Readonly<{
 }>;
 
 /**
- * The success state: paid, and on the way into the game until the game has said that it is there. An order that was paid twice says so;
- * whether the second payment is sent back is said beside it.
+ * The success state: paid, and on the way into the game until the game has confirmed delivery. If the order was paid twice, it says so;
+ * MoneyBackNote says whether the second payment is sent back.
  */
 export function SuccessView({ place, billingNo, status, order }: SuccessViewProps) {
   const t = useTranslations('result.success');
@@ -65,7 +65,7 @@ type ArrivedProps = Readonly<{
   order: OrderInfo | null;
 }>;
 
-/** It has arrived. Only one tab celebrates: the one that returns from the payment, or the one that waited for it (F3.13). */
+/** The goods have arrived. Only one tab celebrates: the one that returns from the payment, or the one that waited for it (F3.13). */
 function Arrived({ billingNo, ...head }: ArrivedProps) {
   const t = useTranslations('result.success');
   const store = useLocalStore();

@@ -19,7 +19,7 @@ import { ReportProblem } from './report-problem';
 
 type UnreadOrderProps = Readonly<{ failure: ApiFailure; onRetry: () => Promise<unknown> }>;
 
-/** An order that can't be read says nothing of its state: a guest may log in to read it, and others try again. */
+/** Shown if an order can't be read, so that its state is unknown: guests are offered a login, others a retry. */
 export function UnreadOrder({ failure, onRetry }: UnreadOrderProps) {
   const t = useTranslations();
   const words = useFailureText();
@@ -46,7 +46,7 @@ export function UnreadOrder({ failure, onRetry }: UnreadOrderProps) {
   );
 }
 
-/** Shown for an order that doesn't exist, belongs to somebody else, or whose receipt link has expired. */
+/** Shown for an order that doesn't exist, belongs to another player, or whose receipt link has expired. */
 export function LostOrder({ billingNo, receipt }: NamedReceipt) {
   const t = useTranslations('result.lost');
   const user = useCurrentUser();

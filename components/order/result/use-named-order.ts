@@ -8,8 +8,8 @@ import { orderNamed } from '@/lib/client/storage/open-order';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 
 /**
- * The order that the address names. The number stays there, but the receipt, which lets anybody read the
- * order, moves to the browser's storage before the address can be bookmarked or shared.
+ * The order that the address names. The number stays there, but the receipt, which lets anybody read the order, moves to the browser's
+ * storage before the address can be bookmarked or shared.
  */
 export function useNamedOrder(): LastOrder | null {
   const store = useLocalStore();

@@ -33,8 +33,8 @@ const mostKnown = 50;
 const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKnown));
 
 /**
- * Reports a paid order unless this browser has done so. A report by another browser is recognised by the
- * tracking host from the order's number.
+ * Reports a paid order unless this browser has already done so. If another browser has reported it, the tracking host recognises the
+ * order's number.
  */
 function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
   const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;

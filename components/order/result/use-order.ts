@@ -15,25 +15,25 @@ export type OrderWatch = Readonly<{
   status: OrderStatus;
   /** The whole order, once it has been read. */
   order: OrderInfo | null;
-  /** Why nothing is known about the order; null while something is, or may still come. */
+  /** Why nothing is known about the order; null if something is known, or may still arrive. */
   error: ApiError | null;
-  /** Automatic polling has ended, so the player has to ask by hand. */
+  /** Automatic polling has ended, so the player has to check by hand. */
   isManual: boolean;
-  /** Reads the whole order now; null where that failed. */
+  /** Reads the whole order now; null if that failed. */
   ask: () => Promise<OrderInfo | null>;
 }>;
 
 type WatchedOrder = Readonly<{
   billingNo: string;
   receipt: string | null;
-  /** Reads the whole order at once instead of only at the end. */
+  /** Reads the whole order from the start instead of only at the end. */
   wantsAll: boolean;
 }>;
 
 /**
- * Follows an order. It is pending until an answer says otherwise; the first request goes out after a second,
- * later ones as lib/domain/polling says, and none while the page is hidden (F3.11). Once the short answer
- * says that it has ended, the whole order is read (F3.12).
+ * Follows an order. It is pending until an answer says otherwise. The first request goes out after a second, later ones at the intervals of
+ * lib/domain/polling, and none while the page is hidden (F3.11). Once the short answer says that the order has ended, the whole order is
+ * read (F3.12).
  */
 export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
   const { api } = useShop();
@@ -56,7 +56,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   const whole = orderInfoQuery(api, reference);
   const full = useQuery({
     ...whole,
-    // One key before the end and one after it, so that the order is read anew after it, and only once.
+    // One key before the end and one after it, so that the order is read again after the end, exactly once.
     queryKey: [...whole.queryKey, isOver],
     enabled: isDue && (isOver || wantsAll),
     refetchOnWindowFocus: false,
@@ -81,15 +81,12 @@ function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined
   return answer === undefined ? 'pending' : orderStatusOf(answer.status);
 }
 
-/**
- * Combines both answers: an ended order never becomes
- * pending again, and the whole order decides how it ended.
- */
+/** Combines both answers: an ended order never becomes pending again, and the whole order decides how it ended. */
 function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
   return isSettled(full) ? full : short;
 }
 
-/** True after the first second, before which no request is made (F3.11). */
+/** True after the first second; until then no request is made (F3.11). */
 function useFirstWait(): boolean {
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {

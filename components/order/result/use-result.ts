@@ -18,13 +18,13 @@ type ShownOrder = Readonly<{
   billingNo: string;
   receipt: string | null;
   payUrl: string | null;
-  /** The method, where it is known already. */
+  /** The method, if already known. */
   methodKey?: string | undefined;
-  /** When the order expires, in seconds since 1970, where that is known already. */
+  /** When the order expires, in seconds since 1970, if already known. */
   due?: number | undefined;
 }>;
 
-/** An order being shown: followed to its end, and stored in this browser until then. */
+/** An order being shown: it is followed to its end, and stored in this browser until then. */
 export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }: ShownOrder) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
@@ -46,7 +46,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }:
   const receiptNow = receipt ?? order?.receipt ?? null;
   return {
     watch,
-    /** The order doesn't exist, or not for this player. */
+    /** The order doesn't exist, or this player may not read it. */
     isGone,
     payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey, due }, order, tenant.channels),
     payUrl: url,
@@ -64,16 +64,16 @@ type Ending = Readonly<{
   billingNo: string;
   receipt: string | null;
   status: OrderStatus;
-  /** Money that arrived for the order is going back, and the player has been told. */
+  /** Money that arrived for the order is being sent back, and the player has been told. */
   hasMoneyBack: boolean;
   isGone: boolean;
-  /**
-   * The result is a page, which finds its order again by itself; a popup has to be reopened after a reload.
-   */
+  /** True if the result is a page, which finds its order again after a reload; a popup has to be reopened. */
   isPage: boolean;
 }>;
 
-/** Stores the order while it is open, so that a reload finds it, and forgets its intent when it is over. */
+/**
+ * Stores the order while it is open, so that a reload finds it, and releases its order key once it is paid or its money has been sent back.
+ */
 function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage }: Ending): void {
   const store = useLocalStore();
   const hasFailed = status === 'fail';

@@ -13,7 +13,7 @@ type CancelOrderProps = Readonly<{
   onAnswer: (hasEnded: boolean) => Promise<unknown>;
 }>;
 
-/** Cancels an unpaid order, once its player has said so twice (F3.33). Whoever has only its receipt can't. */
+/** Cancels an unpaid order after the player has confirmed it (F3.33). Only for logged-in players: a receipt alone isn't enough. */
 export function CancelOrder({ billingNo, onAnswer }: CancelOrderProps) {
   const t = useTranslations('result.pending.cancel');
   const user = useCurrentUser();

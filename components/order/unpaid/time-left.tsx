@@ -14,19 +14,19 @@ const neverMind = () => undefined;
 type TimeLeftProps = Readonly<{
   /** When the order expires, in seconds since 1970. */
   due: number;
-  /** Only the time is shown; what it means is said to screen readers. */
+  /** Shows only the time; screen readers still get the full sentence. */
   isShort?: boolean;
   onEnd?: () => void;
 }>;
 
-/** How long an order can still be paid: minutes and seconds on the last day, the date and time before that (F3.33). */
+/** How long an order can still be paid: minutes and seconds on the last day, date and time before that (F3.33). */
 export function TimeLeft({ due, isShort = false, onEnd = neverMind }: TimeLeftProps) {
   const t = useTranslations('order.unpaid');
   const [readAt] = useState(() => Date.now());
   const seconds = Math.floor((stampToMs(due) - readAt) / 1000);
   const left = useCountdown(seconds, readAt, onEnd);
   const time = countsDown(seconds) ? minutesAndSeconds(left) : formatLocalStamp(due);
-  // Nothing is said of a time that this device's clock takes for over: the server has the last word.
+  // Shows nothing if the time is up by this device's clock, which may be wrong: the server decides.
   if (seconds <= 0 || time === null) return null;
   const key = countsDown(seconds) ? 'left' : 'until';
   const n = (chunks: ReactNode) => <Ltr className="font-semibold">{chunks}</Ltr>;

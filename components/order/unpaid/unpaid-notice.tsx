@@ -16,9 +16,7 @@ const Order = lazy(() =>
 
 type UnpaidNoticeProps = Readonly<{ clientId: string; user: UserInfo | null; className?: string }>;
 
-/**
- * Shows a player's unpaid order in the shop (F3.33). Loaded once somebody is logged in: a guest has no orders.
- */
+/** Shows a player's unpaid order in the shop (F3.33). Loaded once a player is logged in: guests have no orders. */
 export function UnpaidNotice({ clientId, user, ...look }: UnpaidNoticeProps) {
   return (
     user !== null && (

@@ -20,10 +20,10 @@ import { usePayAgain } from './use-pay-again';
 
 export type UnpaidOrderProps = Readonly<{ clientId: string; who: string; className?: string }>;
 
-/** The newest order of a player (`who` is their suid) that waits for its payment; nothing where none waits. */
+/** The newest unpaid order of a player, with its time left. `who` is the player's suid. Renders nothing if there is none. */
 export function UnpaidOrder({ clientId, who, className }: UnpaidOrderProps) {
   const { api } = useShop();
-  // In any popup an order may be made, paid or cancelled: it is read again once that has closed.
+  // An order may be made, paid or cancelled in any popup, so orders are read again once it has closed.
   const isBetween = useAtomValue(popupAtom) === null;
   const { data, refetch } = useQuery({
     ...unpaidOrdersQuery(api, { client_id: clientId, unpaid: '1' }, who),
@@ -42,7 +42,7 @@ function waits({ status, amount, currency, expires_at }: ListedOrder): boolean {
 
 type NoticeProps = Readonly<{ order: ListedOrder; className: string | undefined; onEnd: () => void }>;
 
-/** One press pays the order, another shows what else can be done about it. */
+/** One press pays the order; another shows what else the player can do about it. */
 function Notice({ order, className, onEnd }: NoticeProps) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

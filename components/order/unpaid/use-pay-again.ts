@@ -8,7 +8,7 @@ import { payAgain } from '@/lib/client/order/pay-again';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 
-/** Leads to the payment of an unpaid order; `isBusy` until it is there. */
+/** Leads to the payment of an unpaid order; `isBusy` until it has opened. */
 export function usePayAgain() {
   const words = useTranslations('popup');
   const { api } = useShop();

@@ -13,7 +13,7 @@ import type { UserInfo } from '@/lib/contract/login';
 
 type AccountCardProps = Readonly<{ game: GameEntry; user: UserInfo | null }>;
 
-/** The player logged in to the page's game, with the id that customer service asks for. */
+/** The player who is logged in to the page's game, with the id that customer service asks for. */
 export function AccountCard({ game, user }: AccountCardProps) {
   return (
     <Card divided className="overflow-hidden">

@@ -44,7 +44,7 @@ export function MyPage({ game, locales, areaName }: MyPageProps) {
 
 type SettingsProps = Readonly<{ locales: readonly Locale[]; areaName: string; gpId: string | null }>;
 
-/** Language and area, where there is more than one, customer service, and the way out for who is logged in. */
+/** Language and area if there is more than one, customer service, and a way to log out for logged-in players. */
 function Settings({ locales, areaName, gpId }: SettingsProps) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
@@ -83,7 +83,7 @@ function Onward() {
   return <Glyph name="chevron-right" className={`${sign} rtl:-scale-x-100`} />;
 }
 
-/** The area of the shop, and the way to another (F1.4). */
+/** The shop's area, with a popup to switch to another (F1.4). */
 function AreaRow({ name }: Readonly<{ name: string }>) {
   const t = useTranslations('my');
   const setPopup = useSetAtom(popupAtom);

@@ -34,8 +34,8 @@ type SelectGoodsProps = Readonly<{
 }>;
 
 /**
- * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it
- * for guests, complete without scripts; everything that belongs to the player is added in the browser.
+ * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it for guests, complete without
+ * scripts; the browser adds everything that belongs to the player.
  */
 export function SelectGoods({ data, banner }: SelectGoodsProps) {
   const t = useTranslations('selectGoods');
@@ -82,15 +82,15 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
 
 type ChoicesProps = Readonly<{
   page: PurchaseOnPage;
-  /** With VIP, points and coupons are shown. */
+  /** In the VIP version, points and coupons are shown. */
   isVip: boolean;
   cardsOpen: boolean;
-  /** The address with more coupons; null where there is no user centre. */
+  /** The address with more coupons; null if there is no user centre. */
   moreCoupons: string | null;
   children: ReactNode;
 }>;
 
-/** Goods and payment methods, under the page's head. */
+/** Goods and payment methods, below the page's head. */
 function Choices({ page, isVip, cardsOpen, moreCoupons, children }: ChoicesProps) {
   const { purchase, price, goodsQuery, methods, regionCodes, methodsQuery } = page;
   const setGoods = useSetAtom(chosenGoodsIdAtom);

@@ -20,13 +20,13 @@ import { useHydrated } from '@/lib/client/page/page-tree';
 
 type UserCenterPageProps = Readonly<{ game: GameListItem; isVip: boolean; locales: readonly Locale[] }>;
 
-/** VIP level and coupons of a game with VIP (F5.1). Inside a game also the language list (F4.6). */
+/** VIP level and coupons of a game in the VIP version (F5.1). Inside a game also the language list (F4.6). */
 export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   const t = useTranslations('userCenter');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
   const isSdkView = useSdkView();
-  // The cached page knows no player, so until hydration it shows neither a player nor a guest.
+  // The kept page is the same for every visitor, so until hydration it shows neither a player nor a guest.
   const isHydrated = useHydrated();
   useRestoredChoice(entry);
   const languages = isSdkView && locales.length > 1 && <LanguageList locales={locales} />;

@@ -12,7 +12,7 @@ import { isolate } from '@/lib/client/text/isolate';
 import { serverLabel } from '@/lib/domain/server-id';
 import type { OwnRole } from './use-own-role';
 
-/** Loaded on demand, because few links are for another account. */
+/** Loaded on demand, because few links are made for another account. */
 const ForeignCharacter = lazy(async () => ({
   default: (await import('./foreign-character')).ForeignCharacter,
 }));
@@ -20,13 +20,13 @@ const ForeignCharacter = lazy(async () => ({
 type CharacterCardProps = Readonly<{
   isLoggedIn: boolean;
   role: ChosenRole | null;
-  /** Whether the player's characters are being loaded, or the address names one of another account. */
+  /** Whether the player's characters are still loading, and whether the address names a character of another account. */
   own: OwnRole;
-  /** The game product whose login counts on this page. */
+  /** The game product whose login applies to this page. */
   gpId: string;
 }>;
 
-/** The character that receives the goods, or what to do to choose one. */
+/** The character that receives the goods, or a prompt to log in or to choose one. */
 export function CharacterCard({ isLoggedIn, role, own, gpId }: CharacterCardProps) {
   const t = useTranslations('selectGoods.character');
   const setPopup = useSetAtom(popupAtom);

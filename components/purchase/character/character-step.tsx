@@ -15,19 +15,19 @@ import type { Role, Server } from '@/lib/contract/pay-data';
 import { isSameServer, searchServers, serverLabel } from '@/lib/domain/server-id';
 import { isCurrent, RowMark } from './role-step';
 
-/** From how many characters on they can be searched. */
+/** From this many characters, the list has a search field. */
 const searchedFrom = 8;
 
 type CharacterStepProps = Readonly<{
   roles: readonly Role[];
-  /** Empty while they are loading. */
+  /** Empty while the servers are loading. */
   servers: readonly Server[];
   current: Role | null;
   onPick: (role: Role) => void;
   onOtherServer: () => void;
 }>;
 
-/** All characters of the player in one list, last played first, and the way to one that isn't in it (F3.2). */
+/** All of the player's characters in one list, last played first, and a button to look on another server (F3.2). */
 export function CharacterStep({ roles, servers, current, onPick, onOtherServer }: CharacterStepProps) {
   const t = useTranslations('roles');
   const [typed, setTyped] = useState('');
@@ -100,7 +100,7 @@ function CharacterRow({ role, status, isCurrent: isChosen, onPick }: CharacterRo
   );
 }
 
-/** Last played first. A search looks at names and, as in the list of servers, at their server. */
+/** Sorted by last played. A search matches a character's name and, as in the list of servers, its server. */
 function searchCharacters(roles: readonly Role[], typed: string): readonly Role[] {
   const sorted = [...roles].sort((a, b) => b.last_login - a.last_login);
   const words = typed.trim().toLowerCase();
@@ -116,7 +116,7 @@ function statusOf({ server_id }: Role, servers: readonly Server[]): Server['stat
   return servers.find((server) => isSameServer(server.server_id, server_id))?.status ?? 'open';
 }
 
-/** Nothing is said of a server that is open, nor of one that is only full: its players are on it. */
+/** Only maintenance is shown. A full server is no obstacle here: the player already has a character on it. */
 function ServerStatus({ status }: Pick<Server, 'status'>) {
   const t = useTranslations('roles.status');
   return status === 'maintenance' ? <Badge tone="neutral">{t('maintenance')}</Badge> : null;

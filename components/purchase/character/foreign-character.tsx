@@ -6,10 +6,7 @@ import { useTranslations } from 'next-intl';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
 
-/**
- * Says that the link was made for another account, and offers
- * to change the account or to choose one's own character.
- */
+/** Says that the link was made for another account, and offers to switch accounts or to choose one of the player's own characters. */
 export function ForeignCharacter({ gpId }: Readonly<{ gpId: string }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);

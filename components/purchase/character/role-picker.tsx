@@ -30,8 +30,8 @@ type Place =
 type Step = Place | Readonly<{ kind: 'change'; choice: CharacterChoice; from: Place }>;
 
 /**
- * Choosing the character to top up: one of the player's, whatever their servers, or one on a server that is looked for
- * (F3.2, F3.3). Changing a chosen one asks first (F3.9).
+ * Chooses the character to top up: one of the player's on any server, or one on a server that the player looks up (F3.2, F3.3). Asks before
+ * replacing a chosen character (F3.9).
  */
 export function RolePicker() {
   const t = useTranslations('roles');
@@ -76,7 +76,7 @@ type PlaceStepProps = Readonly<{
   place: Place;
   data: ReturnType<typeof useServers>;
   current: Role | null;
-  /** What picking a character on a server does at a place. */
+  /** The handler for picking a character on a server, given the place to return to if the player cancels the change. */
   pickFrom: (server: Server, place: Place) => (role: Role) => void;
   onGo: (place: Place) => void;
 }>;
@@ -109,7 +109,7 @@ function PlaceStep({ place, data, current, pickFrom, onGo }: PlaceStepProps) {
       current={current}
       onPick={(role) => {
         const server = serverOf(role, servers);
-        // Who picks a character here picks its server as well (F6.5).
+        // Picking a character here also picks its server, so that is logged too (F6.5).
         logEvent('server_chosen', { client_id: data.clientId ?? undefined, server_id: server.server_id });
         pickFrom(server, place)(role);
       }}
@@ -125,7 +125,7 @@ type ChangeQuestionProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** Goods sent to a character can't be moved, so changing the character asks first. */
+/** Goods sent to a character can't be moved, so changing the character needs a confirmation. */
 function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) {
   const t = useTranslations('roles.change');
   const names = { from: isolate(from?.name ?? ''), to: isolate(to.name) };
@@ -138,7 +138,7 @@ function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) 
   );
 }
 
-/** The server of a character; what the character says of it where the list of servers hasn't come. */
+/** The character's server from the list, or one made from the character's own fields if the list doesn't have it (yet). */
 function serverOf(role: Role, servers: readonly Server[]): Server {
   const { server_id, server_name: name, area_id } = role;
   return (
@@ -169,9 +169,7 @@ function LoginFirst() {
   );
 }
 
-/**
- * Chooses a character for the order: on this page, in the stored order info, and among the servers used last.
- */
+/** Chooses a character for the order: on this page, in the stored order info, and in the list of recently used servers. */
 function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
   const store = useLocalStore();
   const setRole = useSetAtom(chosenRoleAtom);

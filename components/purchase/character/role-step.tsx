@@ -86,7 +86,7 @@ function RolesHere({ server, known, areaRole, current, onPick, onBack, onChangeA
   );
 }
 
-/** A tick at the end of the chosen row, an arrow at the others'. */
+/** A tick at the end of the chosen row, an arrow at the end of the others. */
 export function RowMark({ isCurrent }: Readonly<{ isCurrent: boolean }>) {
   return isCurrent ? (
     <Check aria-hidden="true" className="size-5 shrink-0 text-accent-ink" strokeWidth={2.6} />
@@ -99,12 +99,12 @@ export function isCurrent(role: Role, current: Role | null): boolean {
   return role.role_id === current?.role_id && role.server_id === current.server_id;
 }
 
-/** The answer "Could not find the character" means an empty list (F3.3). */
+/** The answer "Could not find the character" means that the list is empty (F3.3). */
 function isNotFound({ result }: ApiError): boolean {
   return result.kind === 'business' && result.codeName === 'characterNotFound';
 }
 
-/** Stands in for a list of the picker while it loads, in the same size. */
+/** A placeholder for a list of the picker while it loads, in the same size. */
 export function PickerSkeleton({ withTabs = false }: Readonly<{ withTabs?: boolean }>) {
   return (
     <div className="grid gap-3" aria-busy="true">

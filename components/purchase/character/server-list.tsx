@@ -11,7 +11,7 @@ const overscan = 6;
 
 type ServerListProps = Readonly<{
   servers: readonly Server[];
-  /** The player's characters, to mark the servers that they are on. */
+  /** The player's characters, to mark the servers they are on. */
   roles: readonly Role[];
   current: Role | null;
   /** Fixes the height, so that the popup doesn't jump while a search narrows the list. */

@@ -24,10 +24,7 @@ type ServerRowProps = Readonly<{
   onPick: () => void;
 }>;
 
-/**
- * One server: its state, number and name, and the player's characters
- * on it. Names come from outside and are rendered as text.
- */
+/** One server: its status, number and name, and the player's characters on it. Names come from outside and are rendered as text. */
 export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) {
   const t = useTranslations('roles');
   const [first] = roles;
@@ -69,7 +66,6 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
   );
 }
 
-/** Text for screen readers only. */
 function VisuallyHidden({ id, children }: Readonly<{ id?: string; children: ReactNode }>) {
   return (
     <span id={id} className="sr-only">

@@ -25,7 +25,7 @@ type ServerStepProps = Readonly<{
 
 type Tab = 'frequent' | 'all';
 
-/** Choosing a server: those used before, or all of them by area and search (F3.2). */
+/** Chooses a server, from those used before or from all of them by area or search (F3.2). */
 export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const t = useTranslations('roles');
   const notices = useTranslations('notices');
@@ -89,12 +89,12 @@ type AllServersProps = Readonly<{
   onPick: (server: Server) => void;
 }>;
 
-/** All servers. A search covers every area, whichever is chosen. */
+/** All servers. A search covers every area, not only the chosen one. */
 function AllServers({ servers, areas, current, ...list }: AllServersProps) {
   const t = useTranslations('roles');
   const [typed, setTyped] = useState('');
   const [asked, setAreaId] = useState(current?.area_id ?? null);
-  // The areas may arrive after the servers, and may lack the one asked for.
+  // The areas may arrive after the servers, and may not contain the one that the player chose.
   const areaId = (areas.find(({ area_id }) => area_id === asked) ?? areas[0])?.area_id ?? '';
   const isSearch = typed.trim() !== '';
   const hasAreas = areas.length > 1 && !isSearch;

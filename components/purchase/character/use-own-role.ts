@@ -14,15 +14,15 @@ import type { UserInfo } from '@/lib/contract/login';
 import type { Role } from '@/lib/contract/pay-data';
 
 export type OwnRole = Readonly<{
-  /** The player's characters are still being loaded. */
+  /** True while the player's characters are loading. */
   isLooking: boolean;
   /** The address names a server or character that this account doesn't have. */
   isForeign: boolean;
 }>;
 
 /**
- * Chooses the player's character where only one is possible, after the game has confirmed that it is theirs.
- * Drops it when the player logs out or changes the account.
+ * Chooses the player's character if only one is possible, once the game has confirmed that the player owns it. Clears it when the player
+ * logs out or switches accounts.
  */
 export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const store = useLocalStore();
@@ -52,7 +52,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     owner.current = suid;
   }, [suid, setRole]);
 
-  // A failure that only needs to be shown is shown by the popup that lists the characters.
+  // If a failure only needs to be shown, the popup that lists the characters shows it.
   useReactionOnError(error);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };

@@ -32,15 +32,15 @@ export function useServers() {
     user,
     clientId,
     servers,
-    /** Whether an area is chosen before the server. Nearly always known at once, from the page. */
+    /** Whether the player chooses an area before the server. The page nearly always supplies this, so it is known at once. */
     areaRole: config.data?.areaRole ?? false,
-    /** Null while unknown. If this can't be read, the servers used last are shown instead. */
+    /** Null while unknown. If the characters can't be read, recently used servers are shown instead. */
     allRoles: roles.isPending ? null : (roles.data ?? noRoles),
     lastUsed: (clientId === null ? undefined : lastUsed?.[clientId]) ?? noServers,
   };
 }
 
-/** The player's characters on one server. Those already known are shown while the server's own list loads. */
+/** The player's characters on one server. Characters already known are shown while the server's own list loads. */
 export function useRolesOn(server: Server, known: readonly Role[], areaRole: boolean) {
   const { api } = useShop();
   const user = useCurrentUser();

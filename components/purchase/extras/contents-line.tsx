@@ -6,14 +6,14 @@ import { cx } from '@/components/ui/cx';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ContentItem } from '@/lib/contract/pay-data';
 
-/** A thing that goods hold, in words: "10 chest keys", or "30 pearls a day for 7 days". */
+/** Returns the text of one item that goods contain: "10 chest keys", or "30 pearls a day for 7 days". */
 export function useItemText(): (item: ContentItem) => string {
   const t = useTranslations('bought');
   return ({ text, days }) =>
     days === undefined ? isolate(text) : t('daily', { thing: isolate(text), days, d: String(days) });
 }
 
-/** What bundles and passes hold (F3.30), in one go: "3,280 pearls · 10 chest keys". Nothing for other goods. */
+/** What bundles and passes contain (F3.30), on one line: "3,280 pearls · 10 chest keys". Renders nothing for other goods. */
 export function ContentsLine({
   items = [],
   className,
@@ -25,7 +25,7 @@ export function ContentsLine({
       {items.map((item, at) => (
         <Fragment key={`${item.item} ${String(item.days)}`}>
           {at > 0 && ' · '}
-          {/* A line ends between two things rather than within one. */}
+          {/* Lines break between items, not within one. */}
           <span className="inline-block">{itemText(item)}</span>
         </Fragment>
       ))}

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import type { ContentItem } from '@/lib/contract/pay-data';
 import { useItemText } from './contents-line';
 
-/** What bundles and passes hold (F3.30) as a list, a line for each thing, with what is to be known of it. */
+/** What bundles and passes contain (F3.30) as a list, with one row per item and its note. Renders nothing for other goods. */
 export function ContentsList({
   items = [],
   className,

@@ -6,7 +6,7 @@ import { giftsAtom } from '@/lib/client/purchase/payment-extras';
 
 type GiftNoteProps = Readonly<{ of: 'goods' | 'methods'; id: string }>;
 
-/** The gift that a third party adds to goods or to a payment method (F3.22); nothing where there is none. */
+/** The gift that a third party adds to goods or to a payment method (F3.22). Renders nothing if there is none. */
 export function GiftNote({ of, id }: GiftNoteProps) {
   const t = useTranslations('recharge');
   const gift = useAtomValue(giftsAtom)[of].get(id);

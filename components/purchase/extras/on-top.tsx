@@ -7,14 +7,14 @@ import { totalOf } from '@/lib/domain/contents';
 
 type OnTopProps = Readonly<{
   goods: Readonly<{ base?: number | undefined; bonus?: number | undefined }>;
-  /** Figures alone to look at, where there is little room: "+102 = 782". */
+  /** Shows only figures, where space is short: "+102 = 782". Screen readers still get the full text. */
   isShort?: boolean;
   className?: string;
-  /** A class that stands for all of its look. */
+  /** A class that replaces the default look entirely. */
   look?: string;
 }>;
 
-/** The bonus below the name of goods, with the sum (F3.30); nothing where there is none. */
+/** The bonus below the name of goods, with the total (F3.30). Renders nothing if there is no bonus. */
 export function OnTop({ goods, isShort = false, className, look: whole }: OnTopProps) {
   const text = useOnTopText()(goods);
   const countText = useCountText();

@@ -16,7 +16,7 @@ import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/payment-regions';
 
-/** It decides nothing: where it can't be loaded, the page goes without. */
+/** Nothing depends on it: if it can't be loaded, the page works without it. */
 const PayTrust = lazy(() =>
   import('@/components/legal/pay-trust').then(
     ({ PayTrust: Trust }) => ({ default: (): ReactNode => <Trust /> }),
@@ -26,13 +26,13 @@ const PayTrust = lazy(() =>
 
 type PaymentExtrasProps = Readonly<{
   codes: readonly string[];
-  /** With what stands beside the Pay button: once on a page, that of the methods. */
+  /** True for the instance that also renders what belongs beside the Pay button: one per page, in the section of methods. */
   isBesidePay?: boolean;
 }>;
 
 /**
- * What is added to goods and methods after the page has loaded: gifts of third parties (F3.22), names of
- * further regions, the region the player is probably in (F3.5), what makes the shop trusted beside the Pay button (F3.35), and a brand's own payment script (F3.29).
+ * Adds to goods and methods after the page has loaded: third-party gifts (F3.22), names of further regions, the player's probable region
+ * (F3.5), the trust notes beside the Pay button (F3.35), and a brand's own payment script (F3.29).
  */
 export function PaymentExtras({ codes, isBesidePay = false }: PaymentExtrasProps): ReactNode {
   useThirdGifts();
@@ -52,7 +52,7 @@ export function PaymentExtras({ codes, isBesidePay = false }: PaymentExtrasProps
   );
 }
 
-/** Gifts are asked for by logged-in players only, because a guest's page is the same for everybody. */
+/** Gifts are requested for logged-in players only, because a guest's page is the same for everybody. */
 function useThirdGifts(): void {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';
@@ -72,7 +72,7 @@ function useThirdGifts(): void {
   }, [data, enabled, setGifts]);
 }
 
-/** Regions are named in the page's language where the texts have them; names of the others are asked for. */
+/** Regions are named in the page's language if our texts have the name; the backend supplies the other names. */
 function useRegionLabels(codes: readonly string[]): void {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';
@@ -87,7 +87,7 @@ function useRegionLabels(codes: readonly string[]): void {
   }, [data, setLabels]);
 }
 
-/** The kept page is everybody's, so where the player is counts only now. */
+/** A kept page is shared by all visitors, so the player's probable regions are set only in the browser. */
 function useLikelyRegions(): void {
   const { locale } = useShop();
   const setLikely = useSetAtom(likelyRegionsAtom);
@@ -95,9 +95,8 @@ function useLikelyRegions(): void {
 }
 
 /**
- * The Korean brand's payment script (F3.29): on that brand only, never on phones, and from the test host in
- * demo and test. Because it is foreign code on a page with a login, it is loaded only once its own method is
- * chosen; paying works without it.
+ * The Korean brand's payment script (F3.29): on that brand only, never on phones, and from the test host in demo and test. Because it is
+ * third-party code on a page with a login, it is loaded only once its own method is chosen; paying works without it.
  */
 function PaymentScript() {
   const { tenant } = useShop();

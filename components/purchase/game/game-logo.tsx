@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx';
 
 type GameLogoProps = Readonly<{
   src: string;
-  /** True below the first screen: the picture is loaded when it comes near. */
+  /** True below the first screen: the picture is loaded when it scrolls near. */
   lazy?: boolean;
   className?: string;
 }>;

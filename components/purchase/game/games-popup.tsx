@@ -25,7 +25,7 @@ export function GamesPopup() {
   );
 }
 
-/** The content of the popup to switch games: every game of the area with its sub-games. */
+/** The content of the game picker: every game of the area with its sub-games. */
 export function GamePicker() {
   const t = useTranslations('games');
   const { data, isPending, isError, isFetching, refetch } = useGames();

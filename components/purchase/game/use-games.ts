@@ -7,9 +7,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';
 import { knownGames } from '@/lib/domain/known-games';
 
-/**
- * The games of the page's area. A page passes what the server has read; popups find that in the query cache.
- */
+/** The games of the page's area. A page passes what the server has read; popups find that in the query cache. */
 export function useGames(initial?: readonly GameListItem[]) {
   const { api, area, gameProducts } = useShop();
   const platform = usePlatform();

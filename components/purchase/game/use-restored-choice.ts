@@ -15,9 +15,9 @@ import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
- * Makes the page's game the current one, whose login counts. Restores what the player chose for it in the
- * last seven days (F3.1), else what was bought last, and drops what was chosen for another. Returns whether that is
- * done. What is pressed between the page's hydration and its restoring stays chosen.
+ * Makes the page's game the current one, whose login applies. Restores what the player chose for this game in the last seven days (F3.1),
+ * or else the last purchase, and drops choices made for another game. Returns whether this is done. A choice that the player makes between
+ * hydration and restoring wins over the stored one.
  */
 export function useRestoredChoice(game: GameEntry): boolean {
   const store = useLocalStore();
@@ -43,7 +43,7 @@ export function useRestoredChoice(game: GameEntry): boolean {
     if (draft.goods !== null && method !== null) return;
     import('@/lib/client/purchase/bring-back').then(
       ({ bringBack }) => bringBack(game.client_id, store, atoms),
-      // Without it, goods and method are chosen by hand.
+      // If this can't be loaded, the player chooses goods and method by hand.
       () => undefined,
     );
   });

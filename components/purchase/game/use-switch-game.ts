@@ -12,10 +12,7 @@ import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 
-/**
- * Goes to another game's goods and resets the stored order
- * info (F3.1). Asks first where that `loses` a choice (F3.9).
- */
+/** Goes to another game's goods and resets the stored order info (F3.1). Asks first if that `loses` a choice (F3.9). */
 export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   const t = useTranslations('games');
   const router = useRouter();
@@ -43,9 +40,7 @@ export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
   };
 }
 
-/**
- * Switches the page's game. The old game's state on this page is reset when the other game's page takes over.
- */
+/** Switches the page's game. The old game's state on this page is reset when the other game's page takes over. */
 export function useSwitchGame(): (entry: GameEntry) => void {
   const leave = useLeaveForGame();
   const setPopup = useSetAtom(popupAtom);
@@ -61,7 +56,7 @@ export function useSwitchGame(): (entry: GameEntry) => void {
 /** Query keys that belong to the game being left. */
 const ofOldGame = ['area_id', 'server_id', 'role_id', 'billing_no', 'receipt'];
 
-/** The address of another game's page. The other parameters of the visit's query stay. */
+/** The address of another game's page. The query's other parameters stay. */
 function gameAddress(search: string, clientId: string): string {
   const query = new URLSearchParams(search);
   for (const key of ofOldGame) query.delete(key);

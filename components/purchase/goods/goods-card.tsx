@@ -19,17 +19,18 @@ import { PointsText } from './points-text';
 
 type GoodsCardProps = Readonly<{
   goods: Goods;
-  /** VIP points exist with VIP only. */
+  /** VIP points exist only in the VIP version. */
   showPoints: boolean;
-  /** Pictures below the first screen are loaded when they come near. */
+  /** Pictures below the first screen are loaded when they scroll near. */
   lazy: boolean;
 }>;
 
 const badgeTones = { best: 'sale', hot: 'warning', new: 'success' } as const satisfies Record<string, Tone>;
 
 /**
- * One product. All of the card can be pressed; special goods are laid out horizontally across two columns where there is room. What bundles
- * and passes hold is told in full by a button of its own, which stands over the card: a label may hold no second control.
+ * One product. The whole card can be pressed; special goods are laid out horizontally across two columns if there is room. A separate
+ * button opens the full contents of bundles and passes. It is placed over the card rather than in it, because a label may hold only one
+ * control.
  */
 export function GoodsCard({ goods, showPoints, lazy }: GoodsCardProps) {
   const t = useTranslations('goods');

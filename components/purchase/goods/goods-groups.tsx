@@ -20,8 +20,8 @@ type GoodsGroupsProps = Readonly<{
 const onFirstScreen = 4;
 
 /**
- * Goods by group, with a tab for each (F3.4). The page comes with the open group, and has the others as soon as it is hydrated, so that
- * switching tabs is instant. The group of the chosen goods is open until another tab is pressed.
+ * Goods by group, with a tab for each (F3.4). The page is rendered with the open group only and adds the others on hydration, so that
+ * switching tabs is instant. The group of the chosen goods is open until the player presses another tab.
  */
 export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
   const t = useTranslations('goods');
@@ -75,7 +75,7 @@ type GoodsGridProps = Readonly<{
 
 export const gridClass = 'goods-grid';
 
-/** The goods of one group, as one choice. */
+/** The goods of one group, as one radio group. */
 function GoodsGrid({ label, goods, value, onChange, showPoints, eager }: GoodsGridProps) {
   return (
     <RadioGroup label={label} value={value} onChange={onChange} className={gridClass}>

@@ -15,7 +15,7 @@ import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { PointsText } from './points-text';
 
-/** All there is to know of goods before choosing them (F3.30): contents, limit, gift, points and price. */
+/** All details of goods before choosing them (F3.30): contents, limit, gift, points and price. */
 export function GoodsPopup({ goods, showPoints }: Extract<Popup, { kind: 'goods' }>) {
   const t = useTranslations();
   const { close } = usePopupFrame();

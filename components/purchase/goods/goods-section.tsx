@@ -20,7 +20,7 @@ type GoodsSectionProps = Readonly<{
   showPoints: boolean;
 }>;
 
-/** The goods on sale, or the loading, empty or error state in their place. */
+/** The goods on sale, or a loading, empty or error state in their place. */
 export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSectionProps) {
   const t = useTranslations('goods');
   const { data, isError, isFetching } = query;

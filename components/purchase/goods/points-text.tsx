@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/ltr';
 import { useCountText } from '@/lib/client/text/use-count-text';
 
-/** VIP points that come with goods, such as "+99 points". */
+/** The VIP points that goods earn, such as "+99 points". */
 export function PointsText({ points }: Readonly<{ points: number }>) {
   const t = useTranslations('goods');
   const countText = useCountText();

@@ -7,10 +7,7 @@ import { productListQuery, productPointsQuery } from '@/lib/client/queries/queri
 import { useShop } from '@/lib/client/shop/shop';
 import type { Goods } from '@/lib/contract/pay-data';
 
-/**
- * The goods of a game in the page's area. A page passes what
- * the server has read; popups find that in the query cache.
- */
+/** The goods of a game in the page's area. A page passes what the server has read; popups find that in the query cache. */
 export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
   const { api, area } = useShop();
   const platform = usePlatform();
@@ -28,9 +25,8 @@ export type GoodsQuery = Readonly<
 >;
 
 /**
- * The goods with the VIP points that this player earns now, which replace those of
- * the list that everybody gets. Asked for players with VIP only (`who` is null
- * otherwise). Until the answer arrives, and if it fails, the list's own points stay.
+ * The goods with the VIP points that this player currently earns, in place of the points in the shared list. Requested for VIP players only
+ * (`who` is null otherwise). Until the answer arrives, and if the request fails, the list's own points stay.
  */
 export function useProductPoints<List extends readonly Goods[] | undefined>(
   goods: List,

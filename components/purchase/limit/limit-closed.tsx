@@ -15,12 +15,12 @@ import { limitView } from '@/lib/domain/limits';
 
 export type LimitClosedProps = Readonly<{
   limit: LimitInfo;
-  /** In words, how long until the next purchase; null where there will be none. */
+  /** The time until the next purchase, in words; null if none will be possible. */
   wait: string | null;
   className: string | undefined;
 }>;
 
-/** In place of a button that can't be pressed now: why, and what the player can do. */
+/** Replaces a button that can't be pressed: says why, and what the player can do. */
 export function LimitClosed({ limit, ...more }: LimitClosedProps) {
   return limitView(limit) === 'unpaid' ? (
     <UnpaidFirst unpaid={limit.unpaid} className={more.className} />
@@ -31,7 +31,7 @@ export function LimitClosed({ limit, ...more }: LimitClosedProps) {
 
 type UnpaidFirstProps = Pick<LimitInfo, 'unpaid'> & Pick<LimitClosedProps, 'className'>;
 
-/** Goods whose last purchase waits for its payment: leads to that order. */
+/** For goods whose last order is still unpaid: leads to that order. */
 function UnpaidFirst({ unpaid, className }: UnpaidFirstProps) {
   const t = useTranslations('limits');
   const setPopup = useSetAtom(popupAtom);
@@ -48,7 +48,7 @@ function UnpaidFirst({ unpaid, className }: UnpaidFirstProps) {
   );
 }
 
-/** Goods whose limit is reached: says until when, and leads to others. */
+/** For goods whose limit is reached: says until when, and leads to other goods. */
 function Reached({ wait, className }: Omit<LimitClosedProps, 'limit'>) {
   const t = useTranslations('limits');
   const router = useRouter();

@@ -20,7 +20,7 @@ type LimitGateProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** Renders its children while the goods can be bought; otherwise the reason why not and what the player can do. */
+/** Renders its children while the goods can be bought; otherwise the reason why not and what the player can do, or nothing for a hint. */
 export function LimitGate({ productId, className, isHint, children }: LimitGateProps) {
   const { limit, refresh } = useLimit(productId);
   const wait = useWait(limit?.next_pay_time ?? 0, refresh);

@@ -6,7 +6,7 @@ import type { LimitInfo } from '@/lib/contract/limits';
 import { limitView } from '@/lib/domain/limits';
 import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
 
-/** How often the goods may be bought, how many purchases are left and until when, and when there will be more (F5.8). */
+/** How often the goods may be bought, how many purchases are left until when, and when more become available (F5.8). */
 export function LimitNote({ productId }: Readonly<{ productId: string }>) {
   const t = useTranslations('limits');
   const { limit, refresh } = useLimit(productId);

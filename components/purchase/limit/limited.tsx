@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Goods } from '@/lib/contract/pay-data';
 
-// If this can't be loaded the page still sells, because the server refuses purchases over a limit.
+// If these can't be loaded, the page still sells: the server refuses purchases over a limit.
 const Note = lazy(() =>
   import('./limit-note').then(
     ({ LimitNote }) => ({ default: LimitNote }),
@@ -20,14 +20,14 @@ const Gate = lazy(() =>
 type LimitedProps = Readonly<{
   goods: Goods | null;
   className?: string | undefined;
-  /** For text that is only true while the goods can be bought: then nothing is shown in its place. */
+  /** For text that is true only while the goods can be bought: otherwise nothing is shown in its place. */
   isHint?: boolean;
   children?: ReactNode;
 }>;
 
 /**
- * For limited goods (F5.8): shows how often they may be bought and what is left. Around a button, replaces it
- * with the reason while they can't be bought. Adds nothing for other goods.
+ * For limited goods (F5.8): without children, shows how often they may be bought and how many purchases are left. Around a button, replaces
+ * the button with the reason while the goods can't be bought. Adds nothing for other goods.
  */
 export function Limited({ goods, className, isHint = false, children }: LimitedProps) {
   if (goods?.isLimit !== true) return children;

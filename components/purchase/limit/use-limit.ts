@@ -13,14 +13,11 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { waitUntil } from '@/lib/domain/limits';
 
-/** What a character may still buy of limited goods; `who` as in `roleListQuery`. */
+/** How many of the limited goods a character may still buy; `who` as in `roleListQuery`. */
 const limitInfoQuery = (client: ApiClient, input: InputOf<'getLimitProductInfo'>, who: string) =>
   readOptions(client, 'getLimitProductInfo', input, { staleTime: fresh.player, who });
 
-/**
- * What the chosen character may still buy of these goods;
- * null while unknown, such as before a character is chosen.
- */
+/** How many of these goods the chosen character may still buy; null while unknown, such as before a character is chosen. */
 export function useLimit(productId: string): Readonly<{ limit: LimitInfo | null; refresh: () => void }> {
   const { api } = useShop();
   const clientId = useAtomValue(chosenClientIdAtom);
@@ -38,7 +35,7 @@ export function useLimit(productId: string): Readonly<{ limit: LimitInfo | null;
   return { limit, refresh: () => void (enabled && refetch({ cancelRefetch: false })) };
 }
 
-/** Reads again once a popup has closed: the order whose result was shown may have changed what is left. */
+/** Reads again whenever a popup has closed: the order shown in it may have changed how many purchases are left. */
 export function useRereadAfterPopups(refresh: () => void): void {
   const isShown = useAtomValue(popupAtom) !== null;
   const read = useEffectEvent(refresh);
@@ -49,10 +46,7 @@ export function useRereadAfterPopups(refresh: () => void): void {
 
 const tickMs = 15_000;
 
-/**
- * The time until the goods can be bought again, in words; null where there is nothing to wait for. Calls
- * `onOver` once when the time has passed.
- */
+/** The time left until `seconds` (Unix time), in words; null if that is 0 or past. Calls `onOver` once when the time has come. */
 export function useWait(seconds: number, onOver: () => void): string | null {
   const t = useTranslations('limits.wait');
   const [now, setNow] = useState(() => Date.now());

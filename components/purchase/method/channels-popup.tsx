@@ -26,7 +26,7 @@ import { useHiddenReason } from './hidden-methods';
 import { MethodMark } from './method-card';
 import { regionIn, useMethods } from './use-methods';
 
-/** The channels of a payment method, in a popup of their own (F3.7). */
+/** The channels of a payment method, in a separate popup (F3.7). */
 export function ChannelsPopup({ methodKey }: Readonly<{ methodKey: string }>) {
   const t = useTranslations('popup');
   return (

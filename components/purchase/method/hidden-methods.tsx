@@ -13,8 +13,8 @@ export type HiddenMethodsProps = Readonly<{
 }>;
 
 /**
- * Methods that this price rules out, each with its reason, in a folded
- * list (F3.26). Methods without an icon aren't offered at all (F3.6).
+ * The methods that this price rules out, each with its reason, in a folded list (F3.26). Methods without an icon aren't shown at all
+ * (F3.6).
  */
 export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
   const t = useTranslations('recharge');
@@ -44,7 +44,7 @@ export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
 
 type Limits = Readonly<{ min_money: string; max_money: string }>;
 
-/** Returns the words for why a method can't be used, including the amount where a limit is the reason. */
+/** Returns a function for the reason why a method can't be used, including the amount if a limit is the reason. */
 export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
   const why = useTranslations('recharge.hidden');
   return (method, reason, currency) => {

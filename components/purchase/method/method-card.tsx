@@ -15,7 +15,7 @@ type MethodCardProps = Readonly<{
   hasChannels?: boolean;
 }>;
 
-/** A payment method with its logo, name and note. An arrow shows that choosing it asks for a channel. */
+/** A payment method with its logo, name and note. An arrow shows that a channel has to be chosen as well. */
 export function MethodCard({ method, channelName, hasChannels = false }: MethodCardProps) {
   const note = channelName ?? methodNote(method.description);
   return (
@@ -35,7 +35,7 @@ export function MethodCard({ method, channelName, hasChannels = false }: MethodC
   );
 }
 
-/** A method's logo on a white plate, or the first letters of its name where it has no picture. */
+/** A method's logo on a white plate, or the first two letters of its name if it has no picture. */
 export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string }>) {
   return (
     <LogoTile>
@@ -48,9 +48,7 @@ export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string
   );
 }
 
-/**
- * A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white.
- */
+/** A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white. */
 function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
   return (
     <span aria-hidden="true" className={cx('logo-tile', className)}>

@@ -21,10 +21,10 @@ import { MethodCard } from './method-card';
 import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
-/** Loaded on demand, because nearly always the methods come with the page. */
+/** Loaded on demand, because the methods nearly always come with the page. */
 const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
 
-/** If this can't be loaded, the methods that can be chosen stand there all the same. */
+/** If this can't be loaded, the methods that can be chosen are shown regardless. */
 const HiddenMethods = lazy(() =>
   import('./hidden-methods').then(
     (loaded): { default: (props: HiddenMethodsProps) => ReactNode } => ({ default: loaded.HiddenMethods }),
@@ -41,14 +41,11 @@ export type MethodsSectionProps = Readonly<{
   platform: Platform;
   choice: MethodChoice | null;
   onChoose: (key: string) => void;
-  /** The state of the query for methods, where the browser asks for them itself. */
+  /** The state of the query for methods, if the browser requests them itself. */
   query?: Pick<ReturnType<typeof useMethods>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }>;
 
-/**
- * The payment methods of the chosen region that the price allows
- * (F3.6). A method with channels opens a popup to choose one.
- */
+/** The payment methods of the chosen region that the price allows (F3.6). A method with channels opens a popup to choose one. */
 export function MethodsSection(props: MethodsSectionProps) {
   const { id, regions, price, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
@@ -102,7 +99,7 @@ function NoMethods() {
   return <EmptyState icon={<Glyph name="wallet" className="size-7" />} title={t('title')} text={t('text')} />;
 }
 
-/** The methods that the price rules out, where there are any. */
+/** The methods that the price rules out, if there are any. */
 function Hidden({ hidden, currency }: HiddenMethodsProps) {
   return (
     hidden.length > 0 && (
@@ -113,7 +110,7 @@ function Hidden({ hidden, currency }: HiddenMethodsProps) {
   );
 }
 
-/** Choosing the payment region; each change is logged. */
+/** Chooses the payment region and logs each change. */
 function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
   const choose = (region: string) => {
     logEvent('region_chosen', { region });
@@ -122,7 +119,7 @@ function Regions({ codes, value, onChange }: MethodsSectionProps['regions']) {
   return value !== null && <RegionPill codes={codes} value={value} onChange={choose} />;
 }
 
-/** A method as a cell of the table, with lines between rows and between columns. */
+/** A method as a table cell, with lines between rows and between columns. */
 function Cell({ method, choice }: Readonly<{ method: PaymentMethod; choice: MethodChoice | null }>) {
   const channelName = choice?.method.key === method.key ? choice.channel?.name : undefined;
   return (

@@ -13,7 +13,7 @@ type RegionPillProps = Readonly<{
   onChange: (code: string) => void;
 }>;
 
-/** Choosing the payment region. Renders nothing for a single region. */
+/** Chooses the payment region. Renders nothing for a single region. */
 export function RegionPill({ codes, value, onChange }: RegionPillProps) {
   const t = useTranslations('recharge');
   const nameOf = useRegionName();
@@ -34,7 +34,7 @@ function isKnown(code: string): code is keyof typeof regions {
   return Object.hasOwn(regions, code);
 }
 
-/** Returns a region's name in the page's language, or its label where the texts don't have it. */
+/** Returns a function for a region's name in the page's language, or its label if our texts don't have the name. */
 export function useRegionName(): (code: string) => string {
   const names = useTranslations('regions');
   const labels = useAtomValue(regionLabelsAtom);

@@ -5,7 +5,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { MethodsSectionProps } from './methods-section';
 
-/** Shown while no methods could be loaded: the waiting or the error state. */
+/** Shown while no methods could be loaded: the loading or the error state. */
 export function UnreadMethods({ query }: Readonly<{ query: NonNullable<MethodsSectionProps['query']> }>) {
   const t = useTranslations();
   const { isError, isFetching, refetch } = query;

@@ -11,13 +11,13 @@ export type Methods = OutputOf<'getPaymentMethodList'>;
 type MethodsOptions = Readonly<{
   /** What the server has read for the page; popups find that in the query cache. */
   initial?: Methods | null;
-  /** The chosen goods, which a backend may have fewer methods for. */
+  /** The chosen goods; a backend may offer fewer methods for them. */
   productId?: string | null;
 }>;
 
 /**
- * The payment methods of a game by region, and once goods are chosen those for them. Until these are known, and
- * where they can't be read, it gives the game's: the purchase is checked again when it is made.
+ * The payment methods of a game by region, and once goods are chosen, the methods for those goods. Until these are known, and if they can't
+ * be read, it returns the game's methods: the server checks the purchase anyway.
  */
 export function useMethods(clientId: string, { initial, productId = null }: MethodsOptions = {}) {
   const { api, area } = useShop();
@@ -39,7 +39,7 @@ export function useMethods(clientId: string, { initial, productId = null }: Meth
 /** Used until the methods are known. */
 export const noMethods: Methods = { country: '', methods: {} };
 
-/** The region shown: the chosen one, else where the visitor probably is, else the backend's or the first with methods. */
+/** The region to show: the chosen one, else the visitor's probable one, else the backend's, else the first with methods. */
 export function regionIn(
   { country, methods }: Methods,
   chosen: string | null,

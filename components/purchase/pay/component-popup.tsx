@@ -14,9 +14,8 @@ type ComponentPopupProps = Readonly<{ payment: Extract<Popup, { kind: 'component
 const byCrossOnly = { overlay: false, escape: false };
 
 /**
- * The card form of the payment provider, inside the page (F3.14). When the
- * form reports that it is done, the result popup opens with the order
- * pending: the report proves nothing until the server has heard of the money.
+ * The payment provider's card form, inside the page (F3.14). When the form reports that it is done, the result popup opens with the order
+ * pending: the report proves nothing until the provider has confirmed the payment to the server.
  */
 export function ComponentPopup({ payment }: ComponentPopupProps) {
   const t = useTranslations('recharge.component');
@@ -60,10 +59,7 @@ export function ComponentPopup({ payment }: ComponentPopupProps) {
   );
 }
 
-/**
- * Calls back when the page in the frame reports that the payment
- * is decided. Listens to that frame at our own origin only.
- */
+/** Calls back when the page in the frame reports that the payment is decided. Accepts messages only from that frame and our own origin. */
 function useDecided(onDecided: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const decided = useEffectEvent(onDecided);

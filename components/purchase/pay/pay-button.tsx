@@ -12,10 +12,10 @@ import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
 
-/** Milliseconds after the last choice in which a page has more urgent things to load. */
+/** Milliseconds to wait after the last choice, while the page has more urgent things to load. */
 const pauseMs = 1000;
 
-/** The button for the next step: it names what is missing and leads there, and pays once nothing is. */
+/** The button for the next step: it names what is missing and leads there; once nothing is missing, it pays. */
 export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   const t = useTranslations('recharge.step');
   const step = stepOf(purchase);
@@ -26,7 +26,7 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
     return () => clearTimeout(timer);
   }, [step, getReady]);
   const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
-  // For goods that can't be bought now, choosing a method would be of no use.
+  // If the goods can't be bought at the moment, choosing a method would be pointless.
   if (missing && step !== 'method') return missing;
   const press = () => {
     if (isReady(purchase)) pay.pay(purchase);
@@ -42,7 +42,7 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   );
 }
 
-/** Says that paying is still going on, once it takes long. */
+/** Says that payment is still in progress, once it takes long. */
 export function PayStatus({ pay, className }: Readonly<{ pay: Pay; className?: string }>) {
   const t = useTranslations('recharge');
   return (

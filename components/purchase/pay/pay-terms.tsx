@@ -32,7 +32,7 @@ export function PayTerms({ links, className }: PayTermsProps) {
       );
     };
   return (
-    // What PaymentExtras loads later comes last in here, where a place is kept for it.
+    // Content that PaymentExtras loads later is inserted at the end of this element, where space is reserved for it.
     <div
       data-trust=""
       className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place', className)}

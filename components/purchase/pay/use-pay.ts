@@ -23,14 +23,13 @@ export type Pay = Readonly<{
   slow: boolean;
   /** Asks the player to confirm, then pays. */
   pay: (purchase: ReadyPurchase) => void;
-  /** Loads what a press will need, so that it is there even if the connection is lost before the press. */
+  /** Loads the code, words and popups that a press on Pay needs, so that they are there even if the connection drops before the press. */
   getReady: () => void;
 }>;
 
 /**
- * Paying: asks for confirmation, creates the order, leads to where it is paid,
- * and opens the result popup (F3.9, F3.10). The code for this is loaded together
- * with the question, because a tab can be opened only during the player's click.
+ * Paying: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup (F3.9, F3.10). The code for all
+ * of this is loaded before the question is shown, because a tab can be opened only during the player's click.
  */
 export function usePay(): Pay {
   const t = useTranslations();
@@ -65,7 +64,7 @@ export function usePay(): Pay {
 
 const loadPress = () => import('@/lib/client/purchase/press-pay');
 
-/** What paying needs from the page. */
+/** What the code for paying needs from the page. */
 export function usePayTools(): PayTools {
   const recharge = useTranslations('recharge');
   const popup = useTranslations('popup');

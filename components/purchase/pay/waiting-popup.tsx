@@ -13,8 +13,8 @@ type WaitingPopupProps = Readonly<{ wait: Extract<Popup, { kind: 'waiting' }>['w
 const notByOverlay = { overlay: false, escape: true };
 
 /**
- * Says that an order waits for the connection, for as long as it does (F3.23). Closing it, in whatever way, ends the
- * wait: nothing is ordered that the player doesn't see coming.
+ * Says that an order is waiting for the connection (F3.23). Closing the popup in any way ends the wait, so that nothing is ordered without
+ * the player seeing it.
  */
 export function WaitingPopup({ wait }: WaitingPopupProps) {
   const t = useTranslations('offline.wait');

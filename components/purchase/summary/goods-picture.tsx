@@ -4,7 +4,7 @@ import type { Goods } from '@/lib/contract/pay-data';
 
 type GoodsPictureProps = Readonly<{ goods: Pick<Goods, 'image'> | null; className: string }>;
 
-/** The picture of chosen goods in a small square; a bag where there is none. Decorative: their name stands beside it. */
+/** The picture of the chosen goods in a small square, or a bag if there is none. Decorative: their name stands beside it. */
 export function GoodsPicture({ goods, className }: GoodsPictureProps) {
   if (goods === null || goods.image === '')
     return (

@@ -17,7 +17,7 @@ import { serverLabel } from '@/lib/domain/server-id';
 type OrderCardProps = Readonly<{
   purchase: Purchase;
   points: number;
-  /** False where the method is chosen on a later page. */
+  /** False if the method is chosen on a later page. */
   showMethod?: boolean;
   children: ReactNode;
 }>;
@@ -37,7 +37,7 @@ export function OrderCard({ purchase, points, showMethod = true, children }: Ord
   );
 }
 
-/** Who gets the goods, how they are paid, what comes with them and what is saved. */
+/** Who receives the goods, how they are paid, the points they earn and what is saved. */
 export function OrderLines({ purchase, points, showMethod }: Omit<Required<OrderCardProps>, 'children'>) {
   const t = useTranslations('recharge');
   const countText = useCountText();
@@ -68,7 +68,7 @@ export function OrderLines({ purchase, points, showMethod }: Omit<Required<Order
   );
 }
 
-/** What is to be paid, and what it cost before. */
+/** The total, with the price before discounts. */
 export function Total({ purchase }: Readonly<{ purchase: Purchase }>) {
   const t = useTranslations('recharge');
   const price = priceOf(purchase);
@@ -103,7 +103,7 @@ function Line({ term, value }: Readonly<{ term: string; value: ReactNode }>) {
   );
 }
 
-/** What is bought, with its picture and the name of the game. */
+/** The goods, with their picture and the name of the game. */
 export function OrderHead({
   purchase: { goods, game },
 }: Readonly<{ purchase: Pick<Purchase, 'goods' | 'game'> }>) {

@@ -10,7 +10,7 @@ import { OrderHead, OrderLines, Total } from './order-card';
 
 type OrderPopupProps = Extract<Popup, { kind: 'order' }>;
 
-/** The whole order on phones and tablets, where the bar has room for its name alone (F3.30). */
+/** The whole order on phones and tablets, where the bar shows only a summary (F3.30). */
 export function OrderPopup({ purchase, points, showMethod, action }: OrderPopupProps) {
   const t = useTranslations('recharge');
   const { goods } = purchase;

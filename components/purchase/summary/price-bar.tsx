@@ -20,20 +20,20 @@ type PriceBarProps = Readonly<{
   points: number;
   /** What the button beside the total does. */
   step: NextStep;
-  /** False where the method is chosen on a later page. */
+  /** False if the method is chosen on a later page. */
   showMethod?: boolean;
   status?: ReactNode;
-  /** A line above. */
+  /** A line above the bar's content. */
   notice?: ReactNode;
   children: ReactNode;
 }>;
 
 type ChosenProps = PriceBarProps & Readonly<{ goods: Goods }>;
 
-/** The button's width: beside the order where there is room, and never more than half of a phone. */
+/** The button's width: beside the order if there is room, and never more than half of a phone's width. */
 export const barButtonClass = 'bar-button';
 
-/** What is chosen and the button for the next step, at the lower edge on phones and tablets (F3.30). */
+/** The chosen goods and the button for the next step, at the lower edge on phones and tablets (F3.30). */
 export function PriceBar(props: PriceBarProps) {
   const { purchase, step, status, notice, children } = props;
   const t = useTranslations('recharge');
@@ -53,7 +53,7 @@ export function PriceBar(props: PriceBarProps) {
   );
 }
 
-/** The goods by picture, name and bonus, what they cost and who gets them; a press shows the whole order. */
+/** The goods' picture, name and bonus, their price and receiver; a press shows the whole order. */
 function Chosen({ purchase, goods, points, step, showMethod = true, children }: ChosenProps) {
   const t = useTranslations('bought');
   const setPopup = useSetAtom(popupAtom);
@@ -84,7 +84,7 @@ function Chosen({ purchase, goods, points, step, showMethod = true, children }: 
 
 type FactsProps = Readonly<{ purchase: Purchase; points: number; isPaying: boolean }>;
 
-/** Price, character and points. The button says the price itself once it pays. */
+/** Price, character and points. The price is left out once the button itself shows it. */
 function Facts({ purchase, points, isPaying }: FactsProps) {
   const t = useTranslations('bought');
   const words = useTranslations('recharge');
@@ -119,9 +119,9 @@ function Facts({ purchase, points, isPaying }: FactsProps) {
 type StickyBarProps = Readonly<{ label: string; className?: string; children: ReactNode }>;
 
 /**
- * The bar with total and Pay button at a phone's lower edge. It is the last element of the page's content and
- * sticks to the screen's edge, or to the bottom navigation (whose height is --bottom-nav), until its own
- * place is visible, so that it never covers what follows. It leaves room for the device's gesture area.
+ * The bar with total and Pay button at a phone's lower edge. It is the last element of the page's content. It sticks to the screen's edge,
+ * or to the bottom navigation (whose height is --bottom-nav), until its own place in the page is visible, so that it never covers what
+ * follows. It leaves room for the device's gesture area.
  */
 function StickyBar({ label, className, children }: StickyBarProps) {
   return (

@@ -7,7 +7,7 @@ import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { NextStep } from '@/lib/domain/next-step';
 
-/** The steps that can be missing. What follows once none is missing belongs to the page. */
+/** The steps that can be missing. What happens once none is missing is up to the page. */
 export type MissingStep = Exclude<NextStep, 'pay'>;
 type StepButtonProps = Readonly<{ step: MissingStep; busy?: boolean; block?: boolean; className?: string }>;
 

@@ -28,9 +28,9 @@ import type { Goods } from '@/lib/contract/pay-data';
 import { isPayable } from '@/lib/domain/money';
 
 /**
- * What is chosen on this page, checked against what is on sale: goods that are gone or have no price above
- * zero don't count, nor methods that the price rules out, choices of another game, or a character without a
- * login. Coupons count with VIP only (`isVip`).
+ * What is chosen on this page, checked against what is on sale. It leaves out goods that are no longer sold or have no price above zero,
+ * methods that the price rules out, choices made for another game, and a character if the player isn't logged in. Coupons count in the VIP
+ * version only (`isVip`).
  */
 export function usePurchase(data: PurchaseData, isVip = false) {
   const game = currentEntry(data.game);
@@ -85,7 +85,7 @@ function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | nu
   return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
 }
 
-/** What the coupon row has calculated for the order; null for null. */
+/** What the coupon row has calculated for the order; null if there is nothing to calculate. */
 function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchase['coupon'] {
   const known = useAtomValue(orderCouponAtom);
   if (chosen === null || chosen.choice === null) return null;
@@ -95,8 +95,8 @@ function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchas
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
 
 /**
- * Keeps the stored order info in step with the page: read once when a game's page appears, written at each
- * later choice. Returns whether it has been read; before that, an empty choice means nothing.
+ * Keeps the stored order info in step with the page: reads it once when a game's page appears, and writes it at each later choice. Returns
+ * whether it has been read; until then, an empty choice means nothing.
  */
 export function useOrderDraft(purchase: Purchase): boolean {
   const store = useLocalStore();
@@ -106,7 +106,7 @@ export function useOrderDraft(purchase: Purchase): boolean {
   const chosenRegion = useAtomValue(chosenRegionAtom);
   const save = useEffectEvent(() => {
     const kept = store.read(storedKeys.orderDraft);
-    // A region that is only a guess is not remembered as the player's choice.
+    // A guessed region isn't stored as the player's choice.
     const settled = choice === null ? chosenRegion : region;
     store.write(storedKeys.orderDraft, orderDraftOf(kept, { ...purchase, region: settled }));
   });

@@ -12,7 +12,7 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { ownCharacter, type NamedCharacter, type Visitor } from '@/lib/backend/orders/find-character';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Which reward, for whom: the player, and the character that it goes to, found with the game before. */
+/** Which reward, for which player, and the character that receives it, already found at the game. */
 export type Claiming = Readonly<{
   scope: TenantScope;
   player: Player;
@@ -22,12 +22,14 @@ export type Claiming = Readonly<{
   zone: string;
 }>;
 
-/** The activity doesn't run, or hasn't that reward for this player. */
+/**
+ * `activityOver`: the activity isn't running, or claims are over. `notClaimable`: it has no such reward, or the player hasn't reached it.
+ */
 export type ClaimError = 'activityOver' | 'notClaimable';
 
 /**
- * Claims a reward once, however many ask at the same time, and sends it to the game by the outbox. One that is claimed stays as it is;
- * only where the game has refused it for good is it sent once more, for the character named now.
+ * Claims a reward once, however many calls race, and queues its gift to the game. A claimed reward stays as it is; only when the game has
+ * refused it for good is it sent once more, to the character named now.
  */
 export async function claimReward(
   deps: OrdersDeps,
@@ -61,7 +63,7 @@ export async function claimReward(
 type Claimer = Visitor & Readonly<{ tenant: Pick<Tenant, 'timeZone'> }>;
 type NamedReward = NamedCharacter & Pick<Claiming, 'activityId' | 'step'>;
 
-/** The same for a character as the player names it, asked of the game first. */
+/** Like `claimReward`, for a character as the player names it, which the game has to confirm first. */
 export async function claimFor(
   deps: OrdersDeps,
   { scope, player, tenant }: Claimer,

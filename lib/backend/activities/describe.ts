@@ -11,27 +11,27 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
 import { activityOf, listBegun, claimsOf, milestonesOf, type Activity } from './repo';
 
-/** Who looks at activities. */
+/** A player who looks at activities, and the shop they are in. */
 type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
-/** In which time zone, when. */
+/** The player, the moment and the time zone that progress is worked out for. */
 type Viewer = Readonly<{ zone: string; accountId: number; now: Date }>;
 type Deps = Pick<OrdersDeps, 'db' | 'clock'>;
 
-/** There is none that runs or can still be claimed in. */
+/** `activityOver`: no such activity is running or can still be claimed in. */
 export type ActivityError = PlayerError | 'areaNotSold' | 'activityOver';
 
-/** An activity and how far a player is in it. */
+/** An activity and a player's progress in it. */
 export type Described = Readonly<{
   activity: Activity;
   progress: Progress;
   rewards: readonly Reward[];
-  /** Over, but for the claims. */
+  /** Ended, though rewards can still be claimed. */
   hasEnded: boolean;
-  /** Minutes east of UTC of the zone that days are counted in. */
+  /** Minutes east of UTC of the zone in which days are counted. */
   offset: number;
 }>;
 
-/** The activities of a kind that run or can still be claimed in; an error once there were some and all are over (F6.4). */
+/** The activities of a kind that are running or can still be claimed in; an error when there were some and all are over (F6.4). */
 export async function openActivities(
   deps: Deps,
   { scope, tenant, player }: Visitor,
@@ -62,7 +62,7 @@ async function describeActivity(db: DbOrTx, activity: Activity, viewer: Viewer):
   };
 }
 
-/** How far a player is with each reward of an activity. */
+/** The state of each reward of an activity for a player. */
 export async function activityRewards(
   deps: Deps,
   { scope, tenant, player }: Visitor,

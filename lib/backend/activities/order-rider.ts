@@ -4,8 +4,8 @@ import { tenantById } from '@/tenants/kit/registry';
 import { addEntry, countingAt, dropEntries } from './repo';
 
 /**
- * What an order counts for in the activities that run when it is paid: its amount, and the day by the brand's calendar. Paying a debt back
- * earns nothing, and what is refunded counts no more; rewards that were claimed before stay claimed.
+ * Counts an order in the activities that run when it is paid: its amount, and the day in the brand's time zone. Paying a debt counts for
+ * nothing, and a refunded order stops counting; rewards that were claimed before stay claimed.
  */
 export const activityRider: OrderRider = {
   name: 'activity',

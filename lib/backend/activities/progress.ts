@@ -8,16 +8,16 @@ import { entriesOf, type Activity, type Claim, type Milestone } from './repo';
 /** What a player has done in an activity: minor units topped up, and days in a row. */
 type Done = Readonly<{ total: number; runs: Runs }>;
 
-/** What each kind of activity measures that by: minor units, or the longest run of days. */
+/** The measure of each kind of activity: minor units, or the longest run of days. */
 const measureOf: Readonly<Record<ActivityKind, (done: Done) => number>> = {
   cumulative: ({ total }) => total,
   continuous: ({ runs }) => runs.best,
 };
 
-/** How far a player is. `reached` is what milestones are measured by: minor units, or the longest run of days. */
+/** A player's progress. `reached` is compared with milestones: minor units, or the longest run of days. */
 export type Progress = Done & Readonly<{ reached: number }>;
 
-/** Worked out from the orders that count, every time: there is nothing that could drift from them. */
+/** Computed each time from the orders that count, so that nothing can drift from them. */
 export async function progressOf(
   db: DbOrTx,
   activity: Activity,
@@ -32,18 +32,18 @@ export async function progressOf(
   return { total, runs, reached: measureOf[activity.kind]({ total, runs }) };
 }
 
-/** What a claim's newest try is given for. */
+/** The cause of the gift that a claim's newest try sends. */
 export const causeOf = ({ id, cause, tries }: Pick<Claim, 'id' | 'cause' | 'tries'>): string =>
   `${cause ?? `activity:${id}`}:${tries}`;
 
-/** The outbox row of a claim's newest try. */
+/** The state of the gift of a claim's newest try; null when it was never queued. */
 export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['state'] | null> {
   return (await effectByKey(db, giftKey(causeOf(claim))))?.state ?? null;
 }
 
 export type Reward = Milestone & Readonly<{ state: RewardState }>;
 
-/** The rewards of an activity with how far each has come. */
+/** The rewards of an activity, each with its state. */
 export async function rewardsOf(
   db: DbOrTx,
   milestones: readonly Milestone[],

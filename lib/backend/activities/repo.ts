@@ -17,10 +17,10 @@ type Owner = ActivityKey & Readonly<{ accountId: number }>;
 const isOfGame = ({ tenant, gpId }: Pick<Activity, 'tenant' | 'gpId'>) =>
   and(eq(activities.tenant, tenant), eq(activities.gpId, gpId));
 
-/** Of those in a currency, and of those that ask for none. */
+/** Activities in this currency, and those without one. */
 const countsIn = (currency: Currency) => or(isNull(activities.currency), eq(activities.currency, currency));
 
-/** Activities in which an order counts that was paid in this moment. */
+/** Activities that count an order paid at this moment. */
 export async function countingAt(
   db: DbOrTx,
   game: Pick<Activity, 'tenant' | 'gpId'>,
@@ -32,7 +32,7 @@ export async function countingAt(
     .where(and(isOfGame(game), countsIn(currency), lte(activities.startsAt, at), gt(activities.endsAt, at)));
 }
 
-/** Activities of a kind that have begun, those that end first in front. */
+/** Activities of a kind that have begun, earliest end first. */
 export async function listBegun(
   db: DbOrTx,
   game: Pick<Activity, 'tenant' | 'gpId' | 'kind'>,
@@ -47,6 +47,7 @@ export async function listBegun(
     .orderBy(asc(activities.endsAt), asc(activities.activityId));
 }
 
+/** An activity of a game, in any phase; null when there is none. */
 export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKey): Promise<Activity | null> {
   const [row] = await db
     .select()
@@ -55,7 +56,7 @@ export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKe
   return row ?? null;
 }
 
-/** The rewards of an activity, the nearest first. */
+/** The rewards of an activity, easiest milestone first. */
 export async function milestonesOf(db: DbOrTx, key: ActivityKey): Promise<readonly Milestone[]> {
   return db
     .select()
@@ -75,7 +76,7 @@ export async function addEntry(tx: Tx, entry: InferSelectModel<typeof activityEn
   await tx.insert(activityEntries).values(entry).onConflictDoNothing();
 }
 
-/** Takes an order out again, in every activity. */
+/** Removes an order from every activity. */
 export async function dropEntries(
   tx: Tx,
   { tenant, gpId, accountId, orderId }: Pick<Owner, 'tenant' | 'gpId' | 'accountId'> & { orderId: number },
@@ -92,7 +93,7 @@ export async function dropEntries(
     );
 }
 
-/** What counts of a player in an activity: the day and the amount of each order. */
+/** The orders that count for a player in an activity: the day and amount of each, in minor units. */
 export async function entriesOf(
   db: DbOrTx,
   owner: Owner,
@@ -130,7 +131,7 @@ export async function claimsOf(
     .where(and(isClaimOf(owner), inArray(activityClaims.activityId, [...activityIds])));
 }
 
-/** All that an account has claimed, oldest first. */
+/** Everything that an account has claimed, oldest first. */
 export async function claimsOfAccount(db: DbOrTx, accountId: number) {
   const { activityId, step, claimedAt } = activityClaims;
   return db
@@ -140,7 +141,7 @@ export async function claimsOfAccount(db: DbOrTx, accountId: number) {
     .orderBy(asc(activityClaims.id));
 }
 
-/** Claims a reward; null where it is claimed already, by whoever was quicker. */
+/** Claims a reward; null when it is already claimed, perhaps by a concurrent call. */
 export async function insertClaim(
   tx: Tx,
   owner: Owner,
@@ -168,6 +169,7 @@ export async function lockClaim(
   return row ?? null;
 }
 
+/** Counts another try of a claim. Returns the changed claim; throws when there is none. */
 export async function countTry(tx: Tx, { id, tries }: Claim): Promise<Claim> {
   const [row] = await tx
     .update(activityClaims)

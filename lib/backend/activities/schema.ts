@@ -59,7 +59,7 @@ export const activityMilestones = pgTable(
     step: integer('step').notNull(),
     /** Minor units of the activity's currency, or a number of consecutive days. */
     need: minorUnits('need').notNull(),
-    /** The reward: its names and picture, and below what the game is told to grant. */
+    /** The reward: its names and picture, and below what the game is asked to grant. */
     names: jsonb('names').$type<LocalText>().notNull(),
     image: text('image').notNull(),
     productId: text('product_id').notNull(),
@@ -106,7 +106,7 @@ export const activityEntries = pgTable(
   ],
 );
 
-/** A reward that a player has claimed. The outbox row of its latest try has its state. */
+/** A reward that a player has claimed. Its state is that of its latest try's row in the outbox. */
 export const activityClaims = pgTable(
   'activity_claims',
   {
@@ -123,7 +123,7 @@ export const activityClaims = pgTable(
      * a restore. Null for claims older than this column.
      */
     cause: text('cause'),
-    /** 1, plus one for each claim repeated after the game had refused it for good. */
+    /** 1, plus one for each time it was claimed again after the game had refused it for good. */
     tries: integer('tries').notNull(),
     claimedAt: moment('claimed_at').notNull(),
   },

@@ -9,7 +9,7 @@ type Key = Readonly<{ tenant: string; gpId: string; activityId: string }>;
 const isActivity = ({ tenant, gpId, activityId }: Key) =>
   and(eq(activities.tenant, tenant), eq(activities.gpId, gpId), eq(activities.activityId, activityId));
 
-/** Activities whose rewards can still be claimed, or will be: the others are history, and no file decides them. */
+/** Activities whose rewards can still be claimed, now or later. The others are history, which a brand's files don't control. */
 export const activitiesShelf: Shelf<ActivityRow> = {
   what: 'activity',
   keyOf: ({ gpId, activityId }) => `${gpId}/${activityId}`,
@@ -58,7 +58,7 @@ export const milestonesShelf: Shelf<MilestoneRow> = {
   drop: async (tx, row) => void (await tx.delete(activityMilestones).where(isMilestone(row))),
 };
 
-/** Whether orders have counted in an activity, so that players have been promised its rewards. */
+/** Whether orders have counted in an activity, which promises its rewards to players. */
 export async function hasCounted(db: DbOrTx, { tenant, gpId, activityId }: Key): Promise<boolean> {
   const [row] = await db
     .select({ orderId: activityEntries.orderId })

@@ -10,7 +10,7 @@ import type { ActivityError, Described } from './describe';
 import type { Progress, Reward } from './progress';
 import type { Activity } from './repo';
 
-/** What the API calls that which keeps activities from being shown or a reward from being claimed. */
+/** The API's codes for why activities can't be shown or a reward can't be claimed. */
 export const activityCodes = {
   activityOver: 'activityNotExist',
   areaNotSold: 'wrongDomain',
@@ -21,13 +21,13 @@ export const activityCodes = {
   notLoggedIn: 'notLoggedIn',
 } as const satisfies Record<ActivityError | ClaimError | RoleError, ApiCodeName>;
 
-/** How each kind tells of progress and of what a reward takes: minor units, or days. */
+/** How each kind shows progress, and what a reward takes: minor units, or days. */
 type KindView = Readonly<{
   progress: (progress: Progress, activity: Activity) => Partial<ActivityInfo>;
   need: (need: number, activity: Activity) => Readonly<{ amount?: string; days?: number }>;
 }>;
 
-/** The database holds that money is added up in a currency (`activities_currency`). */
+/** The constraint `activities_currency` guarantees that an activity which adds up money has a currency. */
 function moneyOf({ activityId, currency }: Activity, minor: number): Money {
   if (currency === null) throw new Error(`Activity ${activityId} adds up money of no currency.`);
   return { minor, currency };

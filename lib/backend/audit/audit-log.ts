@@ -4,20 +4,20 @@ import { beforeFirst, faultOf, hashOf, type AuditEntry, type ChainFault, type Ch
 import { entriesAfter, insertEntry, lastEntry, lockLog } from './repo';
 import type { AuditFacts } from './schema';
 
-/** A place in the chain, to be noted elsewhere. */
+/** A place in the chain, to be noted outside the database. */
 export type Head = Readonly<{ seq: number; hash: string }>;
 
 const start: Head = { seq: 0, hash: beforeFirst };
 const page = 1_000;
 const facts = z.record(z.string(), z.unknown());
 
-/** As the database gives them back: a date is a text there. */
+/** The facts as the database returns them: dates become text. */
 const asKept = (given: AuditFacts | null): AuditFacts | null =>
   given === null ? null : facts.parse(JSON.parse(JSON.stringify(given)));
 
 /**
- * Writes what an operator did, in the transaction of the change. Call it last: from here to the end of the transaction all other changes by
- * operators wait.
+ * Records what an operator did, in the transaction of the change. Call it last: from here to the end of the transaction, all other changes
+ * by operators wait.
  */
 export async function writeEntry(tx: Tx, entry: AuditEntry): Promise<Head> {
   await lockLog(tx);
@@ -29,12 +29,15 @@ export async function writeEntry(tx: Tx, entry: AuditEntry): Promise<Head> {
   return { seq, hash };
 }
 
-/** A whole chain with its end; or where it is broken first. `notInIt`: a head noted before isn't of this chain: its end was cut off, or all of it written anew. */
+/**
+ * A whole chain with its head, or the first break in it. `notInIt`: a head noted earlier isn't in this chain, so the end was cut off or the
+ * whole log was rewritten.
+ */
 export type Verdict =
   | Readonly<{ isWhole: true; entries: number; head: Head }>
   | Readonly<{ isWhole: false; seq: number; fault: ChainFault['fault'] | 'notInIt' }>;
 
-/** Reads the log from its beginning and works out every hash anew. `noted`: the head of an earlier time, which must still be in it. */
+/** Reads the log from the beginning and recomputes every hash. `noted`: the head at an earlier time, which must still be in the log. */
 export async function verifyLog(db: DbOrTx, noted: Head | null): Promise<Verdict> {
   let last = start;
   let isNotedSeen = noted === null || noted.seq === 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditFacts } from './schema';
 
-/** What an operator did: who, what, to what, why, and how it stood before and after. */
+/** What an operator did: who, what, to what, why, and the state before and after. */
 export type AuditEntry = Readonly<{
   at: Date;
   who: string;
@@ -13,10 +13,10 @@ export type AuditEntry = Readonly<{
   after: AuditFacts | null;
 }>;
 
-/** An entry in its place of the chain. */
+/** An entry at its place in the chain. */
 export type ChainedEntry = AuditEntry & Readonly<{ seq: number; previousHash: string; hash: string }>;
 
-/** What stands for the hash of an entry before the first. */
+/** The previous hash of the first entry. */
 export const beforeFirst = '0'.repeat(64);
 
 /** SHA-256, in hex, of an entry with its number and the hash of the one before it. */
@@ -28,7 +28,7 @@ export function hashOf(entry: AuditEntry & Pick<ChainedEntry, 'seq' | 'previousH
     .digest('hex');
 }
 
-/** With the keys of all objects in order: the database keeps them in one of its own. */
+/** Sorts the keys of all objects, since the database stores them in an order of its own. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

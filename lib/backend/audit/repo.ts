@@ -3,12 +3,12 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { ChainedEntry } from './chain';
 import { auditLog } from './schema';
 
-/** Keeps all other writers of the log out until the transaction ends; reading goes on. */
+/** Blocks all other writers of the log until the transaction ends; readers continue. */
 export async function lockLog(tx: Tx): Promise<void> {
   await tx.connection.exec('lock table audit_log in share row exclusive mode');
 }
 
-/** The newest entry; null in a log without any. */
+/** The newest entry; null in an empty log. */
 export async function lastEntry(db: DbOrTx): Promise<ChainedEntry | null> {
   const [row] = await db.select().from(auditLog).orderBy(desc(auditLog.seq)).limit(1);
   return row ?? null;
@@ -18,12 +18,12 @@ export async function insertEntry(tx: Tx, entry: ChainedEntry): Promise<void> {
   await tx.insert(auditLog).values(entry);
 }
 
-/** The entries after a number, in their order. */
+/** Up to `limit` entries after a number, in order. */
 export async function entriesAfter(db: DbOrTx, seq: number, limit: number): Promise<readonly ChainedEntry[]> {
   return db.select().from(auditLog).where(gt(auditLog.seq, seq)).orderBy(asc(auditLog.seq)).limit(limit);
 }
 
-/** Which entries to list; every fact that is given must hold. */
+/** Which entries to list; every field that is given must match. */
 export type EntryFilter = Readonly<{
   subject?: string | undefined;
   who?: string | undefined;
@@ -33,7 +33,7 @@ export type EntryFilter = Readonly<{
   to?: Date | undefined;
 }>;
 
-/** The newest entries of a filter, newest first. */
+/** The newest entries that match a filter, newest first. */
 export async function listEntries(
   db: DbOrTx,
   { subject, who, operation, tenant, from, to }: EntryFilter,
@@ -50,7 +50,7 @@ export async function listEntries(
   return db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq)).limit(limit);
 }
 
-/** The numbers of the entries that have one of these texts in their words or facts, whatever its case. Reads the whole log. */
+/** The numbers of the entries that contain one of these texts in subject, reason or facts, ignoring case. Scans the whole log. */
 export async function entriesNaming(db: DbOrTx, texts: readonly string[]): Promise<readonly number[]> {
   if (texts.length === 0) return [];
   const words = sql`lower(concat_ws(' ', ${auditLog.subject}, ${auditLog.reason}, ${auditLog.before}::text, ${auditLog.after}::text))`;

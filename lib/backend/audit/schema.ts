@@ -5,19 +5,19 @@ import { moment } from '@/lib/backend/kernel/db/columns';
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
 /**
- * What operators did, one row for each change, written in its transaction. Rows are never changed or deleted (a trigger of the migrations
- * refuses it), and each holds the hash of the one before. No row names a player: subjects are billing numbers and ids.
+ * What operators did, one row for each change, written in its transaction. Rows are never changed or deleted (a trigger in the migrations
+ * refuses that), and each holds the hash of the one before. No row names a player: subjects are billing numbers and ids.
  */
 export const auditLog = pgTable(
   'audit_log',
   {
-    /** Counts without gaps, so that a missing row is seen. */
+    /** Counts without gaps, so that a missing row is noticed. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull(),
     who: text('who').notNull(),
     /** What was done, such as `order.refund`. */
     operation: text('operation').notNull(),
-    /** Null for what concerns no brand alone. */
+    /** Null for a change that doesn't concern one brand. */
     tenant: text('tenant'),
     /** To what, such as a billing number. */
     subject: text('subject').notNull(),

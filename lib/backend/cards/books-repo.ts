@@ -3,7 +3,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { isOneOf } from '@/lib/backend/kernel/db/id-list';
 import { cardBatches, cardRedemptions, cards } from './schema';
 
-/** The cards that some orders were paid with, and what each is worth. */
+/** The cards that some orders were paid with, and the value of each. */
 export async function cardsOfOrders(db: DbOrTx, orderIds: readonly number[]) {
   return db
     .select({
@@ -21,7 +21,7 @@ export async function cardsOfOrders(db: DbOrTx, orderIds: readonly number[]) {
 }
 export type UsedCard = Awaited<ReturnType<typeof cardsOfOrders>>[number];
 
-/** Batches of cards after a row, with how many cards each has. */
+/** Batches of cards after a row id, each with the number of its cards. */
 export async function batchesAfter(db: DbOrTx, after: number, limit: number) {
   const { id, tenant, currency, priceMinor, createdAt } = cardBatches;
   return db
@@ -34,7 +34,7 @@ export async function batchesAfter(db: DbOrTx, after: number, limit: number) {
     .limit(limit);
 }
 
-/** Cards after one that were swapped without an order, and what each is worth. */
+/** Cards after a card id that were exchanged without an order, and the value of each. */
 export async function swappedCardsAfter(db: DbOrTx, after: number, limit: number) {
   return db
     .select({

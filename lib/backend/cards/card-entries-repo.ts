@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/domain/currency';
 export type BatchValue = Readonly<{ currency: Currency; priceMinor: number }>;
 type Batch = BatchValue & Readonly<{ id: number; tenant: string; createdAt: Date }>;
 
-/** What a batch of cards moves when it is issued: their value is out there until they are used. */
+/** The entries of a batch that is issued: the value of its cards is outstanding until they are used. */
 export const issuePosting = (
   { id, tenant, currency, priceMinor, createdAt: at }: Batch,
   count: number,
@@ -18,7 +18,7 @@ export const issuePosting = (
   ],
 });
 
-/** A card that is taken out of circulation unused. */
+/** The entries of a card that is voided unused. */
 export const voidPosting = ({ tenant, currency, priceMinor }: Batch, cardId: SQL, at: Date): Posting => ({
   ...{ tenant, cause: sql`'card:' || ${cardId} || ':void'`, currency, orderId: null, at },
   lines: [
@@ -29,7 +29,7 @@ export const voidPosting = ({ tenant, currency, priceMinor }: Batch, cardId: SQL
 
 type Redemption = Readonly<{ cardId: number; orderId?: number | null | undefined; redeemedAt: Date }>;
 
-/** A card that is used: by an order, which it pays like a provider that owes nothing afterwards, or for what it is exchanged for. */
+/** The entries of a card that is used: it pays an order, like a provider that owes nothing afterwards, or it is exchanged without one. */
 export function redeemPosting(
   tenant: string,
   { currency, priceMinor }: BatchValue,

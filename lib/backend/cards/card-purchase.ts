@@ -7,10 +7,13 @@ import { cardProvider } from './pay-by-card';
 import type { Batch } from './repo';
 import type { CardsDeps } from './deps';
 
-/** What is asked for with a card; the rest the card says. */
+/** What the request for a card payment decides; the card decides the rest. */
 export type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platform' | 'tracking'>;
 
-/** The purchase that a card pays: what the card gives, for its value, to the player's character. Null where the game is gone. */
+/**
+ * The purchase that a card pays: what the card gives, at its value, for the player's character. Null when the game isn't in the catalogue
+ * any more.
+ */
 export async function cardPurchase(
   deps: Pick<CardsDeps, 'db'>,
   buyer: Buyer,

@@ -2,7 +2,7 @@ import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kerne
 import { addressKey } from '@/lib/domain/address-key';
 
 const window = 15 * 60;
-/** Cards that weren't right, before whoever tries must wait: by account from anywhere, and by address for any account. */
+/** Wrong cards before a caller must wait: per account from any address, and per address for any account. `duration` is in seconds. */
 const perAccount = { points: 10, duration: window };
 const perAddress = { points: 30, duration: window };
 
@@ -10,9 +10,9 @@ type Guess = Readonly<{ account: string; address: string }>;
 
 /** Slows guessing. */
 export type CardThrottle = Readonly<{
-  /** Counts a try; false when it must wait. Counted before the card is looked at, so that many at once are no way round. */
+  /** Counts a try; false when it must wait. A try counts before its card is checked, so that many at once gain nothing. */
   admit(guess: Guess): Promise<boolean>;
-  /** It was a real card: the try doesn't count. */
+  /** The card was real, so the try doesn't count. */
   recordSuccess(guess: Guess): Promise<void>;
 }>;
 

@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { CardKeys } from './card-keys';
 
-/** Cards pay orders, and are known by keyed digests of their codes. */
+/** Cards pay orders, and are recognised by keyed hashes of their codes. */
 export type CardsDeps = OrdersDeps & Readonly<{ cardKeys: CardKeys }>;

@@ -11,8 +11,8 @@ export type Redeeming = Readonly<{ player: Player; clientId: string; character: 
 type Exchanged = Result<null, 'cardUsed' | 'cardRefused'>;
 
 /**
- * Swaps a card for its gems: its use and the gift's outbox row are stored together, so the game gets it once whatever breaks. Whoever has
- * done it and asks again, for the same character, gets the same answer.
+ * Exchanges a card for its gems: the use of the card and the gift's effect are stored together, so the game gets the gift once, whatever
+ * fails. A player who repeats the call for the same character gets the same answer.
  */
 export function exchangeCard(
   deps: CardsDeps,

@@ -11,8 +11,8 @@ type Finding = Pick<CardsDeps, 'db' | 'clock' | 'cardKeys'>;
 type Sent = Readonly<{ clientId: string; cardInfo: string }>;
 
 /**
- * The card that a card_info stands for. An unknown number, a wrong password, another brand's or game's card, one taken out of circulation
- * and one past its time are one answer: whoever guesses learns nothing from it.
+ * The card that a card_info stands for. An unknown number, a wrong password, another brand's or game's card, a voided one and an expired
+ * one all get the same answer, so that guessing reveals nothing.
  */
 export async function findCard(
   deps: Finding,
@@ -29,12 +29,12 @@ export async function findCard(
   return batch.gpId !== gpId || card.state === 'void' || isOver ? err('cardRefused') : ok(found);
 }
 
-/** Who tries a card, and the address they call from. */
+/** The player who tries a card, and the address they call from. */
 type Holder = Readonly<{ scope: TenantScope; player: Player; ip: string }>;
 
 export type LookUpError = PlayerError | 'tooMany' | 'cardRefused';
 
-/** The card, if whoever asks may still try; a wrong one counts against account and address. */
+/** The card, if the caller may still try; a wrong one counts against account and address. */
 export async function lookUpCard(
   deps: Finding,
   throttle: CardThrottle,

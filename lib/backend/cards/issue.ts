@@ -24,8 +24,8 @@ export type NewBatch = Readonly<{
 type Issued = Readonly<{ batchId: number; codes: readonly CardCode[] }>;
 
 /**
- * Issues a batch of cards, for operators, and returns their numbers and passwords, which nobody can learn afterwards: only keyed hashes
- * are kept. A batch has its name once; null when the brand has it already.
+ * Issues a batch of cards, for operators, and returns their numbers and passwords, which can't be recovered afterwards: only keyed hashes
+ * are stored. Null when the brand already has a batch of that name.
  */
 export async function issueCards(
   deps: Pick<CardsDeps, 'clock' | 'cardKeys'>,

@@ -9,15 +9,15 @@ import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
 
-/** How orders name this way to pay; no provider stands behind it. */
+/** The provider that orders name when a card of ours pays them; no company stands behind it. */
 export const cardProvider = 'card';
 
 export type CardPaymentError = PaymentError | Readonly<{ code: 'cardUsed' | 'cardRefused' }>;
 type CardPayment = Result<Order, CardPaymentError>;
 
 /**
- * Pays an order with a card. The order, its payment, the use of the card and the grant's outbox row are one transaction under the card's
- * lock: there is no moment in which one is there without the others. The same order key with the same card is the same order.
+ * Pays an order with a card. The order, its payment, the use of the card and the grant's effect are written in one transaction under the
+ * card's lock, so that none is ever there without the others. The same order key with the same card gives the same order.
  */
 export async function payByCard(
   deps: CardsDeps,
@@ -58,7 +58,7 @@ async function payIn(
   });
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];
   const result = await recordOutcomeIn(deps, tx, cardProvider, { merchantRef, status: 'paid', captures });
-  // A card that doesn't pay its order, such as one of another value, stays as it was.
+  // A card that doesn't pay its order, such as one of another value, stays unused.
   if (result !== 'settled') return err({ code: 'cardRefused' });
   return ok(await orderById(tx, orderId));
 }

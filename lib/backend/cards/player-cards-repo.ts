@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
 
-/** What cards an account has used, and for which characters, oldest first. Numbers and passwords are known to nobody. */
+/** The cards that an account has used, and for which characters, oldest first. Their numbers and passwords aren't stored. */
 export async function redemptionsOf(db: DbOrTx, accountId: number) {
   const { serverId, roleId, roleName, redeemedAt } = cardRedemptions;
   const { name: batch, kind, productId } = cardBatches;
@@ -15,7 +15,7 @@ export async function redemptionsOf(db: DbOrTx, accountId: number) {
     .orderBy(asc(redeemedAt));
 }
 
-/** Takes the characters out of what an account's cards were used for; that they are used stays. */
+/** Replaces the characters that an account's cards were used for by `erased`; the fact that the cards are used stays. */
 export async function eraseFromRedemptions(tx: Tx, accountId: number, erased: string): Promise<void> {
   await tx
     .update(cardRedemptions)

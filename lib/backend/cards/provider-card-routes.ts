@@ -18,8 +18,8 @@ import { cardCodes } from './wire';
 const { definePlayerRoute, defineRoute } = routesFor<CardsDeps>();
 
 /**
- * Cards that a payment provider takes (MyCard in-game): an order like any other, whose link nobody goes to, since its card comes along.
- * A card that can't be one is refused before there is an order.
+ * Cards that a payment provider takes (MyCard in-game). The order is like any other, but nobody opens its link, since the card comes with
+ * the request. Anything that can't be a card is refused before there is an order.
  */
 export function createProviderCardRoutes(throttle: CardThrottle) {
   return routeTable([
@@ -44,11 +44,11 @@ export function createProviderCardRoutes(throttle: CardThrottle) {
   ]);
 }
 
-/** Null where there is no whole card for this game. */
+/** Null unless a whole card for this game was sent. */
 const codeOf = async (sent: string | undefined, clientId: string): Promise<CardCode | null> =>
   sent === undefined ? null : decodeCard(sent, clientId);
 
-/** Pays an opened order with the card; one that isn't taken leaves it to be paid by another, under the same key. */
+/** Pays an opened order with the card. If the card isn't taken, the order can be paid by another one, under the same key. */
 async function handOver(
   { deps, ip: address }: RouteContext<CardsDeps>,
   throttle: CardThrottle,

@@ -12,17 +12,17 @@ import { lookUpCard, type LookUpError } from './find-card';
 import { payByCard, type CardPaymentError } from './pay-by-card';
 import type { Batch, IssuedCard } from './repo';
 
-/** Whoever brings a card, and the address they call from. */
+/** A player who brings a card, and the address they call from. */
 export type CardBearer = Buyer & Readonly<{ ip: string }>;
-/** What the bearer sends: a code, and the character that it is for. */
+/** What the bearer sends: the card's code, and the character that it is for. */
 type SentCard = NamedCharacter & Readonly<{ cardInfo: string }>;
 export type RedeemError = LookUpError | ProvenError | RoleError | 'cardUsed';
 export type CardPurchaseError = RedeemError | CardPaymentError['code'] | 'areaNotSold';
 
-/** What bringers of cards are kept from guessing with, and what cards are kept in. */
+/** The module's dependencies, and the throttle against guessing. */
 type Redeeming = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
 
-/** A card that nobody has used, for whoever wants to know what it is worth. */
+/** A card that hasn't been used, for a player who wants to know its value. */
 export async function unusedCard(
   { deps, throttle }: Redeeming,
   bearer: CardBearer,
@@ -51,7 +51,7 @@ export async function buyWithCard(
   return paid.ok ? paid : err(paid.error.code);
 }
 
-/** Swaps an exchange card for what it gives, which goes to the character of that name. */
+/** Exchanges an exchange card for what it gives, which goes to the named character. */
 export async function swapCard(
   { deps, throttle }: Redeeming,
   bearer: CardBearer,

@@ -11,7 +11,7 @@ export type Card = typeof cards.$inferSelect;
 export type Redemption = typeof cardRedemptions.$inferSelect;
 export type IssuedCard = Readonly<{ card: Card; batch: Batch; redemption: Redemption | null }>;
 
-/** The brand's card of a number, with what it is worth and its use if it had one. */
+/** The brand's card with a number, its batch, and its redemption if it was used. */
 export async function cardByNumber(
   db: DbOrTx,
   scope: TenantScope,
@@ -26,19 +26,20 @@ export async function cardByNumber(
   return row ?? null;
 }
 
-/** Makes everybody else who wants this card wait until the transaction ends. */
+/** The card, locked until the transaction ends. */
 export async function lockCard(tx: Tx, cardId: number): Promise<Card> {
   const [row] = await tx.select().from(cards).where(eq(cards.id, cardId)).for('update');
   if (row === undefined) throw new Error(`There is no card ${cardId}.`);
   return row;
 }
 
+/** The use of a card; null when it is unused. */
 export async function redemptionOf(db: DbOrTx, cardId: number): Promise<Redemption | null> {
   const [row] = await db.select().from(cardRedemptions).where(eq(cardRedemptions.cardId, cardId));
   return row ?? null;
 }
 
-/** Writes the use of a card, with what it moves in the books. Throws a unique violation when it has been used, by whomever. */
+/** Stores the use of a card and its entries in the books. Throws a unique violation when the card has been used, by any player. */
 export async function insertRedemption(
   tx: Tx,
   scope: TenantScope,
@@ -55,7 +56,7 @@ export async function insertRedemption(
   await tx.with(used, entered).select().from(used);
 }
 
-/** Stores a batch; null when the brand has one of that name. */
+/** Stores a batch; null when the brand already has one of that name. */
 export async function insertBatch(
   tx: Tx,
   scope: TenantScope,
@@ -69,10 +70,10 @@ export async function insertBatch(
   return row ?? null;
 }
 
-/** Rows a statement. */
+/** Rows per statement. */
 const most = 1_000;
 
-/** Puts the cards of a new batch into circulation, and into the books; a number that the brand has already is a fault. */
+/** Stores the cards of a new batch, and their value in the books; throws when the brand already has one of the numbers. */
 export async function insertCards(tx: Tx, batch: Batch, hashes: readonly CardHashes[]): Promise<void> {
   const { id: batchId, tenant } = batch;
   for (let from = 0; from < hashes.length; from += most) {
@@ -92,7 +93,7 @@ export async function lockBatch(tx: Tx, scope: TenantScope, name: string): Promi
   return row ?? null;
 }
 
-/** Takes cards out of circulation and out of the books, in one statement; returns how many that were. */
+/** Voids cards and takes them out of the books, in one statement; returns how many. */
 async function voidWhere(tx: Tx, batch: Batch, where: SQL | undefined, at: Date): Promise<number> {
   const issued = and(where, eq(cards.state, 'issued'));
   const voided = tx
@@ -103,14 +104,15 @@ async function voidWhere(tx: Tx, batch: Batch, where: SQL | undefined, at: Date)
   return row?.count ?? 0;
 }
 
+/** Voids a card that is in circulation and takes it out of the books; does nothing to a void one. */
 export async function voidCard(tx: Tx, batch: Batch, cardId: number, at: Date): Promise<void> {
   await voidWhere(tx, batch, eq(cards.id, cardId), at);
 }
 
-/** Takes all cards of a batch out of circulation that nobody has used; returns how many that were. */
+/** Voids all unused cards of a batch; returns how many. */
 export async function voidUnused(tx: Tx, batch: Batch, at: Date): Promise<number> {
   const issued = and(eq(cards.batchId, batch.id), eq(cards.state, 'issued'));
-  // Whoever redeems one holds its lock; what has come of it is seen afterwards.
+  // Waits for redemptions under way, which hold their card's lock; their outcome is visible afterwards.
   await tx.select({ id: cards.id }).from(cards).where(issued).orderBy(cards.id).for('update');
   const used = tx
     .select({ one: sql`1` })
@@ -119,14 +121,14 @@ export async function voidUnused(tx: Tx, batch: Batch, at: Date): Promise<number
   return voidWhere(tx, batch, and(issued, notExists(used)), at);
 }
 
-/** Which batches to report on; every fact that is given must hold. */
+/** Which batches to report on; every field that is given must match. */
 export type BatchFilter = Readonly<{
   tenant?: string | undefined;
   gpId?: string | undefined;
   name?: string | undefined;
 }>;
 
-/** Batches, newest first, with how many of their cards were used, taken out of circulation, or are neither. */
+/** Batches, newest first, with how many of their cards are used, void, or neither. */
 export async function reportBatches(db: DbOrTx, { tenant, gpId, name }: BatchFilter, limit: number) {
   const where = and(
     tenant === undefined ? undefined : eq(cardBatches.tenant, tenant),

@@ -18,7 +18,7 @@ const toSent = (input: SentCard) => ({
   roleId: input.role_id,
 });
 
-/** Our own cards: what one is worth, paying with it, swapping it for gems. */
+/** Our own cards: what one is worth, paying with it, exchanging it for gems. */
 export function createCardRoutes(throttle: CardThrottle) {
   return routeTable([
     definePlayerRoute(cardInfo, async ({ client_id: clientId, card_info }, context) => {

@@ -18,22 +18,22 @@ export const cardBatches = pgTable(
   {
     id: id(),
     tenant: text('tenant').notNull(),
-    /** What the issuer calls the batch; once per brand. */
+    /** The issuer's name for the batch, unique per brand. */
     name: text('name').notNull(),
     gpId: text('gp_id').notNull(),
-    /** `prepaid` pays an order with its value; `exchange` is swapped for its gems without one. */
+    /** `prepaid` pays an order with its value; `exchange` is exchanged for its gems without one. */
     kind: text('kind', { enum: ['prepaid', 'exchange'] }).notNull(),
     /** The game's own id of what a card gives. */
     productId: text('product_id').notNull(),
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
     gems: integer('gems').notNull(),
     extraGems: integer('extra_gems').notNull(),
-    /** Where its order counts: the area decides the currency. */
+    /** The area of its order, which decides the currency. */
     area: areaColumn('area').notNull(),
     currency: currencyColumn('currency').notNull(),
     priceMinor: minorUnits('price_minor').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: good for ever. */
+    /** Null: never expires. */
     expiresAt: moment('expires_at'),
   },
   (t) => [
@@ -43,7 +43,7 @@ export const cardBatches = pgTable(
   ],
 );
 
-/** One card. Its number and password are here as keyed hashes only, so a stolen table redeems nothing. */
+/** One card. Its number and password are stored only as keyed hashes, so a stolen table redeems nothing. */
 export const cards = pgTable(
   'cards',
   {
@@ -60,7 +60,7 @@ export const cards = pgTable(
   (t) => [unique('cards_number').on(t.tenant, t.numberHash), index('cards_batch').on(t.batchId)],
 );
 
-/** The use of a card: its key is the card, so that there is one at most, whoever asks and how often. */
+/** The use of a card. The primary key is the card, so there is at most one, whoever calls and however often. */
 export const cardRedemptions = pgTable(
   'card_redemptions',
   {
@@ -76,7 +76,7 @@ export const cardRedemptions = pgTable(
     serverId: text('server_id').notNull(),
     roleId: text('role_id').notNull(),
     roleName: text('role_name').notNull(),
-    /** The order a prepaid card has paid; null for an exchange. */
+    /** The order that a prepaid card has paid; null for an exchange. */
     orderId: reference('order_id').references(() => orders.id),
     redeemedAt: moment('redeemed_at').notNull(),
   },

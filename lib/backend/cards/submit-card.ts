@@ -8,22 +8,22 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
 
-/** The card of a payment, and the address it was sent from. */
+/** The card for a payment, and the address it was sent from. */
 export type Submission = Readonly<{ code: CardCode; address: string }>;
 type SubmissionContext = Readonly<{ deps: CardsDeps; throttle: CardThrottle }>;
 
-/** Why a card wasn't taken; `cardUsed` and `cardRefused` are its provider's words. */
+/** Why a card wasn't taken; `cardUsed` and `cardRefused` are its provider's verdicts. */
 export type CardError =
   'cardRefused' | 'cardUsed' | 'providerUnavailable' | 'orderNotPayable' | 'methodParameters' | 'tooMany';
 type Submitted = Promise<Result<null, CardError>>;
 
-/** The same card for the same payment waits for one call to the provider, and counts as one try. */
+/** Requests with the same card for the same payment wait for one call to the provider, and count as one try. */
 const inFlight = new Map<string, Submitted>();
 
 /**
- * Hands a card to the provider of an opened payment and takes the money. Ok once the card is taken, whether the money is there yet or
- * not; else why it wasn't: the order stands as it stood, to be paid by another card or another way. Number and password go to the
- * provider and nowhere else. Safe to repeat: a payment takes one card, and after a lost answer reconciling asks how it stands.
+ * Submits a card to the provider of an opened payment and takes the money. Ok once the card is taken, whether or not the money has arrived
+ * yet. Otherwise the reason: the order is unchanged, and can be paid by another card or another method. Number and password go to the
+ * provider and nowhere else. Safe to repeat: a payment takes one card, and after a lost answer the reconciliation queries the payment.
  */
 export function submitCard(
   context: SubmissionContext,
@@ -68,7 +68,7 @@ const refusals = {
   'no answer': 'providerUnavailable',
 } as const satisfies Readonly<Record<Exclude<CardVerdict['kind'], 'taken'> | 'no answer', CardError>>;
 
-/** A card was taken: the money is asked for at once where it is ours to ask for. */
+/** A card was taken: the money is requested at once where that is up to the shop. */
 async function follow(
   deps: CardsDeps,
   attempt: PaymentAttempt,

@@ -7,7 +7,7 @@ import type { CardPurchaseError } from './redeem';
 import type { IssuedCard } from './repo';
 import type { CardError } from './submit-card';
 
-/** What the API calls that which keeps a card from being used. */
+/** The API's codes for why a card can't be used. */
 export const cardCodes = {
   ...orderCodes,
   cardRefused: 'cardRefused',

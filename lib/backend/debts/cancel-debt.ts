@@ -6,12 +6,12 @@ import { lockOrder } from '@/lib/backend/orders/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { debtById, lockDebt, markCancelled, type Debt } from './repo';
 
-/** `beingPaid`: somebody may be paying it right now, so its order has to end first. `changed`: it has got its order meanwhile. */
+/** `beingPaid`: it may be being paid right now, so its order has to end first. `changed`: it got its order meanwhile. */
 type CancelError = 'debtNotFound' | 'paid' | 'cancelled' | 'beingPaid' | 'changed';
 
 /**
- * Takes a debt back, for operators: nobody can pay it any more, and money that comes late for it goes back. `unblocks`: the game is told to
- * let the account in, as if it were paid; once, whichever comes first.
+ * Cancels a debt, for operators: it can't be paid any more, and money that arrives late for it is refunded. `unblocks`: the game is also
+ * asked to unblock the account, as if the debt had been paid; once, whichever comes first.
  */
 export async function cancelDebt(
   deps: Outbox,
@@ -21,7 +21,7 @@ export async function cancelDebt(
 ): Promise<Result<Debt, CancelError>> {
   const seen = await debtById(tx, id);
   if (seen === null) return err('debtNotFound');
-  // In the order in which money locks: first the order, then the debt.
+  // Locks in the same order as arriving money: first the order, then the debt.
   const order = seen.orderId === null ? null : await lockOrder(tx, seen.orderId);
   const debt = await lockDebt(tx, id);
   if (debt === null || debt.orderId !== seen.orderId) return err('changed');

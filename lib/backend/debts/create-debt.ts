@@ -16,15 +16,16 @@ export type DebtFacts = Readonly<{
   suid: string;
   /** The player's name as the page shows it. */
   userName: string;
-  /** Where it is paid; decides the methods. */
+  /** The area in which it is paid; decides the methods. */
   area: Area;
   amount: Money;
   expiresAt: Date;
 }>;
 
 /**
- * Makes a debt, for operators: the link's id is in the row. Its account is the player's; one that has never been in this shop is
- * made, without a password, so that the order has an owner. Null when the brand has no such game, or doesn't charge in that currency there.
+ * Creates a debt, for operators; the row holds the id of its link. The debt belongs to the player's account, which is created without a
+ * password if the player has never been in this shop, so that the order has an owner. Null when the brand has no such game, or doesn't
+ * charge in that currency in the area.
  */
 export async function createDebt(
   deps: Pick<OrdersDeps, 'clock'>,

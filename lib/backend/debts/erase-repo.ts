@@ -21,7 +21,7 @@ export async function owes(db: DbOrTx, accountId: number, now: Date): Promise<bo
   return rows.some(({ expiresAt }) => expiresAt > now);
 }
 
-/** Takes the player's name and id out of an account's debts; what was owed stays. */
+/** Replaces the player's name and id in an account's debts by `erased`; what was owed stays. */
 export async function eraseFromDebts(tx: Tx, accountId: number, erased: string): Promise<void> {
   await tx.update(debts).set({ userName: erased, suid: erased }).where(eq(debts.accountId, accountId));
 }

@@ -6,7 +6,7 @@ import { debtStatus, type DebtStatus } from '@/lib/domain/debt-status';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
 
-/** Who asks, and what names the debt: the id of its link, or a client of the game. */
+/** The caller, and what identifies the debt: the id of its link, or a client of the game. */
 type DebtQuery = Readonly<{
   scope: TenantScope;
   player: Player | null;
@@ -17,8 +17,8 @@ type DebtQuery = Readonly<{
 export type FindError = 'debtNotFound' | PlayerError;
 
 /**
- * The debt that a call means: that of the link, whoever calls; without a link that of the player who is logged in to the game,
- * first what can still be paid. Everything that can't be found is one answer.
+ * The debt that a call means. With a link, the link's debt, for any caller; without one, a debt of the logged-in player in this game, one
+ * that can still be paid first. `debtNotFound` covers everything that can't be found.
  */
 export async function findDebt(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,
@@ -36,13 +36,13 @@ export async function findDebt(
 
 const found = (debt: Debt | null) => (debt === null ? err('debtNotFound') : ok(debt));
 
-/** Whole seconds left to begin paying; 0 or less once it is too late, or cancelled. */
+/** Whole seconds left to start paying; 0 or less once it is too late or the debt is cancelled. */
 export const validSeconds = (
   { clock }: Pick<OrdersDeps, 'clock'>,
   { state, expiresAt }: Pick<Debt, 'state' | 'expiresAt'>,
 ): number => (state === 'cancelled' ? 0 : Math.floor((expiresAt.getTime() - clock.now()) / 1000));
 
-/** How far it is, the game's answer included. */
+/** The debt's status, including whether the game has unblocked the account. */
 export async function statusOf(deps: Pick<OrdersDeps, 'db' | 'clock'>, debt: Debt): Promise<DebtStatus> {
   const isPaid = debt.state === 'paid';
   const unblocking = isPaid && debt.orderId !== null ? await deliveryOfOrder(deps.db, debt.orderId) : null;

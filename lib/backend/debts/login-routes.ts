@@ -14,7 +14,10 @@ import { openDebtOf } from './repo';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
-/** Logins to pay a debt: the ones of the shop, by `game_id`, each answering with the link of what is owed. They share its throttles. */
+/**
+ * Logins to pay a debt: the shop's own, by `game_id`, each of which also answers with the link of what is owed. They share the shop's
+ * throttles.
+ */
 export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThrottle) {
   const on = (context: RouteContext<AccountsDeps>): SignInContext => signInContext(context, throttle);
   return routeTable([
@@ -33,8 +36,8 @@ export function createDebtLoginRoutes(logins: LoginThrottle, throttle: SignInThr
 }
 
 /**
- * The answer of a login made to pay a debt: with the link of what the account can still pay, newest first, and empty where it owes nothing;
- * the page then says so.
+ * The answer to a login to pay a debt, with the link of the newest debt that the account can still pay. The link is empty when it owes
+ * nothing, and the page then says so.
  */
 async function withReplenishId(
   { deps, scope }: RouteContext<AccountsDeps>,

@@ -4,12 +4,12 @@ import type { Order } from '@/lib/backend/orders/repo';
 import { err, ok } from '@/lib/domain/result';
 import { bindOrder, lockDebtOfOrder, markPaid } from './repo';
 
-/** Whether its debt is still to be paid; one that was cancelled isn't. */
+/** Whether the order's debt is still to be paid, which a cancelled one isn't; true for an order of goods. */
 async function isWanted(tx: Tx, { id, subject }: Order): Promise<boolean> {
   return subject.kind !== 'debt' || (await lockDebtOfOrder(tx, id))?.state !== 'cancelled';
 }
 
-/** A debt is tied to the order that pays it when that is stored, so that it has one for ever, and paid with it. */
+/** Ties a debt to the order that pays it when that order is stored, permanently; marks it paid when money arrives. */
 export const debtRider: OrderRider = {
   name: 'debt',
   reserve: async (tx, order) => {

@@ -20,10 +20,10 @@ import { debtByLink, type Debt } from './repo';
 const named = z.object({ debt: z.object({ orderName: z.string().trim().min(1) }) });
 const names = fromEveryLanguage((file) => named.safeParse(file).data?.debt.orderName);
 
-/** What paying a debt is called where orders name their goods; a language that hasn't the word yet is left out. */
+/** The name of an order that pays a debt, in lists of orders; languages that have no word for it yet are left out. */
 const orderNames: LocalText = Object.fromEntries([...names].filter(([, name]) => name !== undefined));
 
-/** How a debt is to be paid; where, it says itself. */
+/** How a debt is to be paid; the area comes from the debt. */
 export type DebtPayment = Pick<
   PurchaseRequest,
   'orderKey' | 'platform' | 'region' | 'paywayId' | 'channelId' | 'tracking'
@@ -33,8 +33,8 @@ export type DebtPayment = Pick<
 export type DebtError = PayError | Readonly<{ code: MethodError }> | Readonly<{ code: 'debtNotPayable' }>;
 
 /**
- * Pays a debt by one of the area's methods. It has one order for ever: whoever comes second, with whatever key, opens another
- * attempt on that one, so money that arrives twice is a duplicate of one order and goes back. Paid, it answers with that order.
+ * Pays a debt by one of the area's methods. A debt only ever has one order: a second payer, whatever their key, opens another attempt on
+ * that order, so money that arrives twice is a duplicate of one order and is refunded. A paid debt answers with its order.
  */
 export async function payDebt(
   deps: OrdersDeps,
@@ -48,7 +48,7 @@ export async function payDebt(
   if (found === null) return err({ code: 'debtNotPayable' });
   const price = { minor: debt.amountMinor, currency: debt.currency };
   const order = debt.orderId === null ? null : await orderById(deps.db, debt.orderId);
-  // Once there is an order, its own region decides, whoever pays.
+  // Once there is an order, its region decides, whoever pays.
   const wanted = { ...asked, area: debt.area, region: order?.region ?? asked.region };
   const chosen = await chooseMethod(deps, payer, wanted, price);
   if (!chosen.ok) return err({ code: chosen.error });
@@ -56,13 +56,13 @@ export async function payDebt(
   const purchase = toPurchase(deps, payer, asked, { debt, method: chosen.value, gameNames });
   const first = await pay(deps, { ...purchase, billingNo: order?.billingNo ?? null });
   if (first.ok || first.error.code !== 'unpaidOrder' || first.error.blocking === null) return first;
-  // Somebody else began at the same moment, with another key: theirs is the order.
+  // Another payer started at the same moment, with another key: the order is theirs.
   return pay(deps, { ...purchase, billingNo: first.error.blocking.billingNo });
 }
 
 type PayableDebt = Readonly<{ debt: Debt; method: ChosenMethod; gameNames: LocalText }>;
 
-/** Its order lives as long as it does. */
+/** The order expires when the debt does. */
 function toPurchase(
   deps: OrdersDeps,
   payer: Payer,

@@ -16,7 +16,7 @@ export async function insertDebt(db: DbOrTx, scope: TenantScope, debt: NewDebt):
   return row;
 }
 
-/** The debt behind a link of this brand; another brand's and an unknown one look the same. */
+/** The debt behind a link of this brand; null for another brand's link as for an unknown one. */
 export async function debtByLink(db: DbOrTx, scope: TenantScope, replenishId: string): Promise<Debt | null> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function debtByLink(db: DbOrTx, scope: TenantScope, replenishId: st
   return row ?? null;
 }
 
-/** The newest that an account can still pay at `now`; null when it owes nothing. */
+/** The newest debt that a player can still pay at `now`; null when they owe nothing. */
 export async function openDebtOf(
   db: DbOrTx,
   scope: TenantScope,
@@ -48,7 +48,7 @@ export async function openDebtOf(
   return row ?? null;
 }
 
-/** The newest of an account, whatever became of it. */
+/** An account's newest debt, in any state. */
 export async function lastDebtOf(db: DbOrTx, scope: TenantScope, accountId: number): Promise<Debt | null> {
   const [row] = await db
     .select()
@@ -59,7 +59,7 @@ export async function lastDebtOf(db: DbOrTx, scope: TenantScope, accountId: numb
   return row ?? null;
 }
 
-/** Gives a debt the order that is to pay it; false when it has one, is past its time at `now`, or was cancelled. */
+/** Ties a debt to the order that is to pay it; false when it already has one, has expired at `now`, or isn't open. */
 export async function bindOrder(
   tx: Tx,
   { debtId, orderId, now }: Readonly<{ debtId: string; orderId: number; now: Date }>,
@@ -79,7 +79,7 @@ export async function bindOrder(
   return rows.length > 0;
 }
 
-/** Notes the first money for the order of a debt; does nothing for orders of goods. */
+/** Marks the debt of an order paid when its first money arrives; does nothing for orders of goods. */
 export async function markPaid(tx: Tx, orderId: number, paidAt: Date): Promise<void> {
   await tx
     .update(debts)
@@ -87,7 +87,7 @@ export async function markPaid(tx: Tx, orderId: number, paidAt: Date): Promise<v
     .where(and(eq(debts.orderId, orderId), eq(debts.state, 'open')));
 }
 
-/** Which debts to list; every fact that is given must hold. */
+/** Which debts to list; every field that is given must match. */
 export type DebtFilter = Readonly<{
   tenant?: string | undefined;
   gpId?: string | undefined;
@@ -95,7 +95,7 @@ export type DebtFilter = Readonly<{
   state?: Debt['state'] | undefined;
 }>;
 
-/** The newest debts of a filter, newest first, for operators. */
+/** The newest debts that match a filter, newest first, for operators. */
 export async function listDebts(
   db: DbOrTx,
   { tenant, gpId, suid, state }: DebtFilter,
@@ -110,29 +110,30 @@ export async function listDebts(
   return db.select().from(debts).where(where).orderBy(desc(debts.createdAt), desc(debts.id)).limit(limit);
 }
 
-/** A debt by its own number, for operators. */
+/** A debt by its row id, for operators. */
 export async function debtById(db: DbOrTx, id: number): Promise<Debt | null> {
   const [row] = await db.select().from(debts).where(eq(debts.id, id));
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. Whoever needs its order's lock as well takes that one first. */
+/** A debt by its row id, locked until the transaction ends. A caller that also needs its order's lock takes that one first. */
 export async function lockDebt(tx: Tx, id: number): Promise<Debt | null> {
   const [row] = await tx.select().from(debts).where(eq(debts.id, id)).for('update');
   return row ?? null;
 }
 
-/** The debt that an order pays, locked in the same way; null for an order of goods. */
+/** The debt that an order pays, locked until the transaction ends; null for an order of goods. */
 export async function lockDebtOfOrder(tx: Tx, orderId: number): Promise<Debt | null> {
   const [row] = await tx.select().from(debts).where(eq(debts.orderId, orderId)).for('update');
   return row ?? null;
 }
 
+/** Cancels a debt. Call it with the debt locked and open. */
 export async function markCancelled(tx: Tx, id: number): Promise<void> {
   await tx.update(debts).set({ state: 'cancelled' }).where(eq(debts.id, id));
 }
 
-/** How the debts stand that some orders are to pay. */
+/** The states of the debts that some orders pay. */
 export async function debtStatesOf(
   db: DbOrTx,
   orderIds: readonly number[],

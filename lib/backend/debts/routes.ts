@@ -43,7 +43,7 @@ export const debtRoutes = routeTable([
     const found = await debtOf(context, input);
     if (!found.ok) return fault(debtCodes[found.error]);
     const { area, amountMinor, orderId } = found.value;
-    // Once there is an order, it is paid where it was made.
+    // Once there is an order, it is paid in the region it was made in.
     const order = orderId === null ? null : await orderById(context.deps.db, orderId);
     const now = context.deps.clock.date();
     const place = { area, now, ...(order !== null && { region: order.region }) };

@@ -11,29 +11,29 @@ import {
 } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 
-/** Money an account owes, because a payment of it was taken back: reached by its link, paid by one order. */
+/** Money that an account owes because a payment of it was taken back: reached through its link, paid by one order. */
 export const debts = pgTable(
   'debts',
   {
     id: id(),
     tenant: text('tenant').notNull(),
-    /** What the link carries: 192 random bits, all that a payer needs. */
+    /** The id in its link: 192 random bits, and all that a payer needs. */
     replenishId: text('replenish_id').notNull(),
     accountId: reference('account_id')
       .notNull()
       .references(() => accounts.id),
     gpId: text('gp_id').notNull(),
     suid: text('suid').notNull(),
-    /** The client of the game that its order is made under. */
+    /** The client of the game under which its order is made. */
     clientId: text('client_id').notNull(),
-    /** The player's name, as the page shows it to whoever has the link. */
+    /** The player's name, which the page shows to anyone who has the link. */
     userName: text('user_name').notNull(),
     area: areaColumn('area').notNull(),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
-    /** `cancelled`: an operator has taken it back; nobody can pay it any more. */
+    /** `cancelled`: an operator has cancelled it, and it can't be paid any more. */
     state: text('state', { enum: ['open', 'paid', 'cancelled'] }).notNull(),
-    /** The one order that pays it, once somebody has begun to. */
+    /** The one order that pays it; null until somebody starts to pay. */
     orderId: reference('order_id').references(() => orders.id),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

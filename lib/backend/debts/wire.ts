@@ -10,7 +10,7 @@ import type { Result } from '@/lib/domain/result';
 import type { FindError } from './find-debt';
 import type { DebtError, DebtPayment } from './pay-debt';
 
-/** What the API calls that which keeps a debt from being found. */
+/** The API's codes for why a debt can't be found. */
 export const debtCodes = {
   debtNotFound: 'replenishError',
   gameUnknown: 'notAGame',
@@ -27,7 +27,7 @@ export const readDebtPayment = (input: Infer<(typeof replenishmentPay)['request'
   tracking: trackingOf(input),
 });
 
-/** The answer of a call that pays a debt. */
+/** The answer to a call that pays a debt. */
 export function debtAnswer(
   deps: Pick<OrdersDeps, 'receipts'>,
   opened: Result<Opened, DebtError>,

@@ -3,10 +3,10 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { Account } from './accounts';
 import { ledgerEntries } from './schema';
 
-/** A value, or where it stands in the rows that it is written for. */
+/** A value, or the SQL that reads it from the row that the entries are written for. */
 type Of<T> = T | SQL;
 
-/** What one cause moves: the minor units of its lines add up to nothing. Lines of nothing are left out. */
+/** What one cause moves: the minor units of its lines add up to zero. Lines of zero aren't stored. */
 export type Posting = Readonly<{
   tenant: Of<string>;
   cause: Of<string>;
@@ -16,25 +16,25 @@ export type Posting = Readonly<{
   lines: readonly (readonly [account: Of<Account>, minor: Of<number>])[];
 }>;
 
-/** The cause of a posting whose facts are all known, and none of which is a column. */
+/** The cause of a posting that was built from values. Throws where it is SQL, known only to its statement. */
 export function causeOf({ cause }: Posting): string {
   if (typeof cause !== 'string') throw new Error('This cause is known to its statement alone.');
   return cause;
 }
 
 /**
- * The entries of a cause as a part of the statement that is their reason: one cause for each row of `source`, a part of it too. What is known
- * already stays as it is, all of it.
+ * The entries of a cause, as part of the statement that is their reason: one cause for each row of `source`, another part of that
+ * statement. A cause that is already in the books is left as it is, entirely.
  */
 export const entriesWith = (tx: DbOrTx, source: string, posting: Posting) =>
   tx.$with('entered').as(insertFrom(tx, posting, sql` from ${sql.identifier(source)} cross join`));
 
-/** The same by themselves. */
+/** Writes the entries of a cause in a statement of their own; a cause that is already in the books is left as it is. */
 export async function enter(tx: Tx, posting: Posting): Promise<void> {
   await insertFrom(tx, posting, sql` from`);
 }
 
-/** Where it stands in a row of `source`. */
+/** A column of `source`, as SQL. */
 export const inRow = (source: string, column: string): SQL =>
   sql`${sql.identifier(source)}.${sql.identifier(column)}`;
 

@@ -5,7 +5,7 @@ import { ledgerEntries } from './schema';
 
 export type Entry = typeof ledgerEntries.$inferSelect;
 
-/** All that some orders have moved. */
+/** All entries of some orders, oldest first. */
 export async function entriesOfOrders(db: DbOrTx, orderIds: readonly number[]): Promise<readonly Entry[]> {
   return db
     .select()
@@ -27,7 +27,10 @@ export async function entriesOfCauses(
     .where(and(eq(ledgerEntries.tenant, tenant), inArray(ledgerEntries.cause, [...causes])));
 }
 
-/** What every account of a brand, or of all, has (above zero) or owes (below). Reads all entries. */
+/**
+ * The balance of every account of a brand, or of all brands, in minor units: above zero for what it has, below for what it owes. Scans all
+ * entries.
+ */
 export async function balancesOf(db: DbOrTx, tenant: string | undefined) {
   const { account, currency, minor } = ledgerEntries;
   return db

@@ -3,31 +3,31 @@ import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { accounts } from './accounts';
 
-/** For a check: that an entry stands in an account of ours; what follows a colon says whose it is. */
+/** For the check that an entry belongs to a known account; what follows a colon says whose it is. */
 const known = sql.raw(accounts.map((account) => `'${account}'`).join(', '));
 
 /**
- * The books: what each cause moved between accounts, in minor units. The entries of a cause add up to nothing in each currency, and are only ever
- * added: triggers of the migrations refuse all else (`ledger_balanced`, `ledger_append_only`). No entry names a player.
+ * The books: what each cause moved between accounts, in minor units. The entries of a cause add up to zero in each currency, and rows are
+ * only ever added: triggers in the migrations refuse anything else (`ledger_balanced`, `ledger_append_only`). No entry names a player.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    /** Blank for money that is for no order of ours: nobody knows whose brand it was meant for. */
+    /** Blank for money that belongs to no order, since its brand is unknown. */
     tenant: text('tenant').notNull(),
-    /** What moved it, once for ever: `capture:<provider>:<id>`, `granted:<billing number>`. */
+    /** What moved it; written once ever: `capture:<provider>:<id>`, `granted:<billing number>`. */
     cause: text('cause').notNull(),
     account: text('account').notNull(),
-    /** A code of ISO 4217, or what is counted without being money: `points`, `coupons`. */
+    /** An ISO 4217 code, or something that is counted without being money: `points`, `coupons`. */
     currency: text('currency').notNull(),
     /** Above zero for what an account gets or is owed, below for what it gives or owes. */
     minor: minorUnits('minor').notNull(),
-    /** The order it is about. Not tied to it: books outlive what they tell of, and the parity job finds what hangs loose. */
+    /** The order it is about. Not a foreign key: the books outlive their orders, and the parity job finds entries without one. */
     orderId: reference('order_id'),
     at: moment('at').notNull(),
   },
   (t) => [
-    // A cause is written once, whatever repeats it.
+    // A cause is written once, however often it is repeated.
     primaryKey({ columns: [t.tenant, t.cause, t.account, t.currency] }),
     index('ledger_entries_order')
       .on(t.orderId)

@@ -11,15 +11,15 @@ import { countedOf, insertUse, takeQuota, type CounterKey } from './quota-repo';
 import { ageChoiceOf } from './rules-repo';
 
 /**
- * What a player of an age may spend in a month, where the brand keeps its caps (F5.13): an order takes its amount when it is made, in the
- * brand's month of that moment, and gives it back when it can't be paid any more (the rider of limits sees to that).
+ * Limits what a player of an age may spend in a month, where the brand enforces caps (F5.13). An order takes its amount when it is made, in
+ * the month of that moment in the brand's time zone, and gives it back when it can't be paid any more (the limits rider does that).
  */
 export const capRider: OrderRider = {
   name: 'cap',
   reserve: async (tx: Tx, order) => {
     const tenant = tenantById(order.tenant);
     const caps = tenant === null ? [] : keptCaps(tenant.legal);
-    // What a game demands to open an account again isn't spending that a cap could put off.
+    // A debt isn't spending that a cap could postpone: the game demands it before it unblocks the account.
     if (tenant === null || caps.length === 0 || order.subject.kind === 'debt') return ok(null);
     const choice = await ageChoiceOf(tx, order);
     const band = choice === null ? null : bandOf(caps, choice.band);

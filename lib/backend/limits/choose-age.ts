@@ -10,12 +10,12 @@ import { ageChoiceOf, keepAgeChoice } from './rules-repo';
 
 type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
 
-/** The brand has no such group, or keeps no caps. */
+/** `bandUnknown`: the brand has no such group, or enforces no caps. */
 export type AgeError = PlayerError | 'bandUnknown';
 
 /**
- * Keeps the age group that a player names, and returns the one that counts. Once: a group that holds stays as it is, whatever a later call
- * says; support changes it (docs/limits.md).
+ * Stores the age group that a player names, and returns the one that counts. A group that still holds stays, whatever a later call says;
+ * support can change it (docs/limits.md).
  */
 export async function chooseAge(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -8,8 +8,8 @@ import { hasRoom, placesOf, releaseQuota, setUse, takeAgain, type Use } from './
 const followed = new Set<string>(['paymentsClosed', 'moneyArrived']);
 
 /**
- * Keeps an order's places in counters in step with the order, those of limits and of caps alike. A place that is gone refuses an order which
- * comes back to life.
+ * Keeps an order's places in counters in step with the order, for limits and caps alike. A failed order whose place is gone can't be
+ * revived.
  */
 export const followQuotas: Required<Pick<OrderRider, 'canKeepMoney' | 'holdAgain' | 'follow'>> = {
   canKeepMoney: async (tx, order) => {

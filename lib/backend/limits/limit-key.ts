@@ -4,7 +4,7 @@ import type { LimitWindow } from '@/lib/domain/limits';
 import type { CounterKey } from './quota-repo';
 import type { Rule } from './rules-repo';
 
-/** Who buys what, as far as limits go. `realServer`: a character is one, whichever of two merged servers it is reached by. */
+/** Whose purchase of what a limit counts. `realServer`: a character is one, whichever of two merged servers it is reached through. */
 export type LimitBuyer = Pick<Order, 'tenant' | 'gpId' | 'accountId'> &
   Pick<Character, 'realServer' | 'roleId'>;
 

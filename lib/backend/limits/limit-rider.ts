@@ -9,7 +9,7 @@ import { insertUse, takeQuota } from './quota-repo';
 import { ruleOf } from './rules-repo';
 
 /**
- * How often limited goods are bought: an order takes one time when it is made, in the window of that moment, gives it back when it can't be
+ * Limits how often goods are bought: an order takes one place when it is made, in the window of that moment, gives it back when it can't be
  * paid any more, and keeps it for good once it is paid (F5.13; docs/limits.md).
  */
 export const limitRider: OrderRider = {
@@ -26,6 +26,6 @@ export const limitRider: OrderRider = {
     await insertUse(tx, { ...key, orderId: order.id, weight: 1, state: 'held' });
     return ok(null);
   },
-  // Of caps as well, so that what an order holds is read once.
+  // For caps as well, so that an order's places are read once.
   ...followQuotas,
 };

@@ -15,8 +15,8 @@ import { rulesOf, type Rule } from './rules-repo';
 type Buyer = LimitBuyer & Pick<Character, 'serverId'>;
 
 /**
- * Limited goods and what may still be bought of them; `unpaid` is the buyer's own order that waits to be paid, `ends` when the count
- * begins anew.
+ * Limited goods and what may still be bought of them. `unpaid`: the buyer's own order that waits to be paid. `ends`: when the count starts
+ * over, null for never.
  */
 export type LimitedGoods = Readonly<{
   rule: Rule;
@@ -25,7 +25,7 @@ export type LimitedGoods = Readonly<{
   ends: Date | null;
 }>;
 
-/** Every limited goods of the game, with what the player's character may still buy of it now. */
+/** All limited goods of the game, with what the player's character may still buy of them now. */
 export async function limitsFor(
   deps: Pick<OrdersDeps, 'db' | 'clock' | 'games'>,
   { scope, tenant, player }: Visitor & Readonly<{ tenant: Pick<Tenant, 'timeZone'> }>,
@@ -47,7 +47,7 @@ async function limitsOf(
   const productIds = rules.map(({ productId }) => productId);
   const unpaid = await unpaidOrdersOf(deps.db, buyer, { ...buyer, productIds });
   const now = deps.clock.date();
-  // An order whose time is up blocks nothing any more, expired yet or not.
+  // An order whose time is up doesn't block, whether it has been expired yet or not.
   const open = unpaid.filter(({ expiresAt }) => expiresAt > now);
   return Promise.all(
     rules.map(async (rule) => {

@@ -3,14 +3,14 @@ import { freshSecret } from '@/lib/backend/kernel/ids';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { ageBands, quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 
-/** The age group that an account's player gave, and when; null where none was asked for. */
+/** The age group that an account's player gave, and when; null when they gave none. */
 export async function ageGroupOf(db: DbOrTx, accountId: number) {
   const { band, chosenAt } = ageBands;
   const [row] = await db.select({ band, chosenAt }).from(ageBands).where(eq(ageBands.accountId, accountId));
   return row ?? null;
 }
 
-/** What these orders count towards, oldest order first. */
+/** The places of these orders, oldest order first. */
 export async function placesOfOrders(db: DbOrTx, orderIds: readonly number[]) {
   const { kind, subject, window, weight, state } = quotaUses;
   return db
@@ -21,8 +21,8 @@ export async function placesOfOrders(db: DbOrTx, orderIds: readonly number[]) {
 }
 
 /**
- * Forgets an account's age group, and what its characters are called where their purchases are counted: counters that these orders have a
- * place in go on under names of chance, so that books and places agree. A character of that name that buys again is counted from nothing.
+ * Deletes an account's age group, and takes the names of its characters out of the counters in which these orders have a place: the
+ * counters go on under random names, so that they still agree with the places. If such a character buys again, its count starts at zero.
  */
 export async function eraseFromLimits(tx: Tx, accountId: number, orderIds: readonly number[]): Promise<void> {
   await tx.delete(ageBands).where(eq(ageBands.accountId, accountId));

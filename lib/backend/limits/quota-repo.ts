@@ -3,10 +3,10 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import type { Counted } from '@/lib/domain/limits';
 
-/** What an order has of a counter. */
+/** An order's place in a counter. */
 export type Use = InferSelectModel<typeof quotaUses>;
 
-/** Which counter: of which brand, of what, whose, in which window. */
+/** Identifies a counter: the brand, what is counted, for whom, and the window. */
 export type CounterKey = Pick<Use, 'tenant' | 'kind' | 'subject' | 'window'>;
 
 const isCounter = ({ tenant, kind, subject, window }: CounterKey) =>
@@ -18,8 +18,8 @@ const isCounter = ({ tenant, kind, subject, window }: CounterKey) =>
   );
 
 /**
- * Takes `weight` of a counter that holds `capacity`, in one statement that waits for everybody who takes of the same. False where it
- * doesn't fit any more, and then nothing has changed.
+ * Takes `weight` of a counter that holds `capacity`, in one statement that waits for others who take from the same counter. Returns false,
+ * having changed nothing, when it doesn't fit.
  */
 export async function takeQuota(tx: Tx, key: CounterKey, weight: number, capacity: number): Promise<boolean> {
   if (weight > capacity) return false;
@@ -35,7 +35,7 @@ export async function takeQuota(tx: Tx, key: CounterKey, weight: number, capacit
   return rows.length > 0;
 }
 
-/** The same for a place that was given back, within the capacity that the counter has. */
+/** Takes a freed place again, within the counter's stored capacity; false when it doesn't fit. */
 export async function takeAgain(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
   const rows = await tx
     .update(quotaCounters)
@@ -50,7 +50,7 @@ export async function takeAgain(tx: Tx, { weight, ...use }: Use): Promise<boolea
   return rows.length > 0;
 }
 
-/** Gives a held place back. */
+/** Frees a held place in its counter. */
 export async function releaseQuota(tx: Tx, { weight, ...use }: Use): Promise<void> {
   await tx
     .update(quotaCounters)
@@ -58,13 +58,13 @@ export async function releaseQuota(tx: Tx, { weight, ...use }: Use): Promise<voi
     .where(isCounter(use));
 }
 
-/** Whether a place that was given back would still fit; the counter stays locked, so that it goes on fitting. */
+/** Whether a freed place would still fit. The counter stays locked, so that the answer holds until the transaction ends. */
 export async function hasRoom(tx: Tx, { weight, ...use }: Use): Promise<boolean> {
   const [row] = await tx.select().from(quotaCounters).where(isCounter(use)).for('update');
   return row !== undefined && row.taken + row.overCapacity + weight <= row.capacity;
 }
 
-/** What is counted; nothing yet where nobody has taken anything. */
+/** What a counter has counted; zero when nothing has been taken yet. */
 export async function countedOf(db: DbOrTx, key: CounterKey): Promise<Counted> {
   const [row] = await db
     .select({ taken: quotaCounters.taken, overCapacity: quotaCounters.overCapacity })
@@ -77,11 +77,12 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
   await tx.insert(quotaUses).values(use);
 }
 
-/** What an order has of counters, limits before caps, as they are locked. The order's own lock guards it. */
+/** An order's places, limits before caps, which is the order of their locks. The order's own lock guards them. */
 export async function placesOf(tx: Tx, orderId: number): Promise<readonly Use[]> {
   return tx.select().from(quotaUses).where(eq(quotaUses.orderId, orderId)).orderBy(desc(quotaUses.kind));
 }
 
+/** Sets the state of an order's place; its counter isn't changed. */
 export async function setUse(tx: Tx, { orderId, kind }: Use, state: Use['state']): Promise<void> {
   await tx
     .update(quotaUses)

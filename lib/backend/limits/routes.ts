@@ -48,5 +48,5 @@ const ageRoute = definePlayerRoute(setAgeBand, async ({ client_id: clientId, ban
   return fault(codes[chosen.error], chosen.error === 'bandUnknown' ? { fields: ['band'] } : null);
 });
 
-/** What limits goods and spending. */
+/** The calls about limited goods and about caps on spending. */
 export const limitRoutes = routeTable([limitRoute, ageRoute]);

@@ -5,7 +5,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
 
-/** The limit of goods. */
+/** The limit of one product. */
 export type Rule = LimitRule & Readonly<{ productId: string }>;
 
 const toRule = ({
@@ -19,7 +19,7 @@ const toRule = ({
   days: dayInfo,
 });
 
-/** The limit of the goods of an order, or null where they have none. */
+/** The limit of a product, or null where it has none. */
 export async function ruleOf(
   db: DbOrTx,
   { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId'> & Readonly<{ productId: string }>,
@@ -62,7 +62,7 @@ export async function ageChoiceOf(db: DbOrTx, { tenant, accountId }: Owner): Pro
   return row ?? null;
 }
 
-/** Keeps the group; the one kept before `replaces` was looked at stays where another call was quicker. */
+/** Stores the choice in place of `replaces`. If another call has stored one since `replaces` was read, that one stays. */
 export async function keepAgeChoice(
   tx: Tx,
   owner: Owner,

@@ -8,8 +8,8 @@ import { orders } from '@/lib/backend/orders/schema';
 export const limitTypes = ['role', 'time', 'game'] as const;
 
 /**
- * How often goods may be bought (F5.8): `role` counts one character's purchases for ever, `time` one
- * character's within some days, `game` those of all characters of a player, within some days or for ever.
+ * How often goods may be bought (F5.8): `role` counts all purchases of one character, `time` those of one character within some days,
+ * `game` those of all characters of a player, within some days or without an end.
  */
 export const purchaseLimits = pgTable(
   'purchase_limits',
@@ -19,7 +19,7 @@ export const purchaseLimits = pgTable(
     productId: text('product_id').notNull(),
     limitType: text('limit_type', { enum: limitTypes }).notNull(),
     frequency: integer('frequency').notNull(),
-    /** Length of the window in days; 0 means for ever. */
+    /** Length of the window in days; 0 means that it has no end. */
     dayInfo: integer('day_info').notNull(),
   },
   (t) => [
@@ -90,7 +90,7 @@ export const quotaUses = pgTable(
       name: 'quota_uses_counter',
       columns: [t.tenant, t.kind, t.subject, t.window],
       foreignColumns: [quotaCounters.tenant, quotaCounters.kind, quotaCounters.subject, quotaCounters.window],
-      // A counter is called otherwise once its character is erased.
+      // A counter is renamed once its character is erased.
     }).onUpdate('cascade'),
     index('quota_uses_of_counter').on(t.tenant, t.kind, t.subject, t.window),
     check('quota_uses_weight', sql`${t.weight} > 0`),

@@ -10,20 +10,21 @@ export type OrderEvent = Readonly<{
   at: Date;
   /** For the history: references and reasons, never secrets. */
   detail?: Record<string, string | number>;
-  /** Facts that come with the event, such as the game's reference. The state isn't among them. */
+  /** Other columns that the event sets, such as the game's reference; never the state. */
   facts?: Partial<
     Pick<NewOrder, 'paidAt' | 'deliveredAt' | 'gameRef' | 'expiresAt' | 'repeated' | 'partsReturnedMinor'>
   >;
 }>;
 
-/** `heldElsewhere`: the order can't come back to life, since another one has what `rider` held for it. Nothing of it may stand. */
+/** `heldElsewhere`: the order can't be revived, because another order has taken what `rider` held for it. The caller must roll back. */
 export type EventError =
   Readonly<{ code: 'illegalTransition' }> | Readonly<{ code: 'heldElsewhere'; rider: string }>;
 
 /**
- * The only writer of an order's state: looks the edge up, writes the state and the history, all in the caller's transaction and under its
- * lock, and lets the order's riders follow. Returns what the order has become; what it was is of no more use. What must leave the shop because of it, the caller puts into the outbox of the same transaction.
- * What it moves in the books and `alongside` are written in the same statement, if the event can happen. Only `attemptOpened` can end in `heldElsewhere`.
+ * The only writer of an order's state: looks up the edge, writes state and history in the caller's transaction and under its lock, then
+ * notifies the order's riders. Returns the changed order; the one that was passed in is stale. The caller puts whatever must leave the shop
+ * into the outbox, in the same transaction. The event's entries in the books and `alongside` are written in the same statement, if the
+ * event is legal in this state. Only `attemptOpened` can end in `heldElsewhere`.
  */
 export async function applyEvent(
   deps: Riders,
@@ -34,7 +35,7 @@ export async function applyEvent(
 ): Promise<Result<LockedOrder, EventError>> {
   const updated = await writeEvent(tx, order, event, alongside);
   if (updated === null) return err({ code: 'illegalTransition' });
-  // Only an order that has failed may have let go of anything.
+  // Only a failed order may have released anything.
   const isRevived = event.name === 'attemptOpened' && order.state === 'failed';
   const rider = isRevived ? await holdAgain(deps, tx, updated) : null;
   if (rider !== null) return err({ code: 'heldElsewhere', rider });
@@ -43,8 +44,8 @@ export async function applyEvent(
 }
 
 /**
- * The same for an order that is expected in a state and needn't be read before: the statement that changes it takes its lock. False where it
- * is in another, and then nothing has happened.
+ * Like `applyEvent`, for an order that is expected in one state and needn't be read first: the statement that changes it takes its lock.
+ * Returns false, having changed nothing, when the order is in another state.
  */
 export async function applyEventFrom(
   deps: Riders,

@@ -7,14 +7,14 @@ import { orders } from './schema';
 /** `seconds`: how long the oldest has waited. */
 type Waiting = Readonly<{ count: number; seconds: number }>;
 
-/** What isn't finished: effects that have to leave, callbacks nobody has processed, orders between start and delivery. */
+/** Unfinished work: effects to send, unprocessed callbacks, and orders between creation and delivery. */
 export type Backlog = Readonly<{
   effects: readonly (Waiting & Readonly<{ topic: string; state: string }>)[];
   callbacks: Waiting;
   orders: readonly (Waiting & Readonly<{ state: string }>)[];
 }>;
 
-/** Counted by indexes over what is open alone, so that a shop with many orders is asked as quickly as one with few. */
+/** Counts open rows through indexes, so it takes as long in a shop with many orders as in one with few. Ages are in seconds. */
 export async function backlogOf(db: Db, now: Date): Promise<Backlog> {
   const since = (oldest: Date | null) =>
     oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000);

@@ -37,7 +37,7 @@ const { partsReturnedMinor, repeated, paidAt, gameRef } = orders;
 const columns = { id, billingNo, tenant, kind, currency, amountMinor, state, version };
 const facts = { ...columns, partsReturnedMinor, repeated, paidAt, gameRef };
 
-/** What the shop has written down of some orders and their money, for whoever holds one against the other. */
+/** The stored records of some orders and their money, for the parity checks to compare. */
 export async function booksOfOrders(db: DbOrTx, ids: readonly number[]): Promise<readonly OrderBooks[]> {
   const rows = await db.select(facts).from(orders).where(isOneOf(orders.id, ids)).orderBy(asc(orders.id));
   const money = await db
@@ -73,7 +73,7 @@ export async function booksOfOrders(db: DbOrTx, ids: readonly number[]): Promise
   }));
 }
 
-/** Rows by the order they are of. */
+/** Groups rows by order id; rows without an order are left out. */
 export function byOrder<T extends Readonly<{ orderId: number | null }>>(
   rows: readonly T[],
 ): ReadonlyMap<number, readonly T[]> {
@@ -86,7 +86,7 @@ export function byOrder<T extends Readonly<{ orderId: number | null }>>(
 const ids = (rows: readonly Readonly<{ id: number | null }>[]) =>
   rows.flatMap((row) => (row.id === null ? [] : [row.id]));
 
-/** Ids of the next orders after one, in the order in which they were made. */
+/** Ids of the orders created after a given one, in order of creation. */
 export async function orderIdsAfter(db: DbOrTx, after: number, limit: number): Promise<readonly number[]> {
   return ids(
     await db
@@ -98,7 +98,7 @@ export async function orderIdsAfter(db: DbOrTx, after: number, limit: number): P
   );
 }
 
-/** Ids of orders that money came for, or went back of, since a moment; the latest of each. */
+/** Ids of orders that received or returned money since a moment: the latest `limit` of each. */
 export async function orderIdsMoved(db: DbOrTx, since: Date, limit: number): Promise<readonly number[]> {
   const came = await db
     .select({ id: captures.orderId })
@@ -109,7 +109,7 @@ export async function orderIdsMoved(db: DbOrTx, since: Date, limit: number): Pro
   const went = await db
     .select({ id: orderEvents.orderId })
     .from(orderEvents)
-    // Spelt as the index on it is, which a list of parameters isn't.
+    // Spelt like the index's predicate; with a list of parameters the planner couldn't use the index.
     .where(
       and(sql`${orderEvents.event} in ('moneyReturned', 'moneyPartReturned')`, gte(orderEvents.at, since)),
     )
@@ -118,7 +118,7 @@ export async function orderIdsMoved(db: DbOrTx, since: Date, limit: number): Pro
   return [...new Set([...ids(came), ...ids(went)])];
 }
 
-/** Money for no order of ours, after a row, with its return where that was ever sent. */
+/** Captures that belong to no order, after capture id `after`, each with its refund effect if one was queued. */
 export async function straysAfter(db: DbOrTx, after: number, limit: number) {
   return db
     .select({ capture: captures, effect: outbox })
@@ -132,7 +132,7 @@ export async function straysAfter(db: DbOrTx, after: number, limit: number) {
     .limit(limit);
 }
 
-/** What is written down of a provider's captures, each with the order it is for. */
+/** The stored captures of a provider, each with its order (null for none). */
 export async function capturesOf(db: DbOrTx, provider: string, captureIds: readonly string[]) {
   if (captureIds.length === 0) return [];
   return db
@@ -145,7 +145,7 @@ export async function capturesOf(db: DbOrTx, provider: string, captureIds: reado
     .where(and(eq(captures.provider, provider), inArray(captures.captureId, [...captureIds])));
 }
 
-/** Money of a provider that came within some time, by payments that were made within it. */
+/** A provider's captures within a period, by payments that were created after it began; oldest first. */
 export async function capturesBetween(
   db: DbOrTx,
   provider: string,
@@ -175,7 +175,7 @@ export async function capturesBetween(
     .limit(limit);
 }
 
-/** The returns of some captures, as far as they are known. */
+/** The state of some refund effects, by dedupe key; keys without an effect are left out. */
 export async function returnsOf(db: DbOrTx, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return db

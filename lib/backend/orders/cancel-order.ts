@@ -8,9 +8,10 @@ import type { Buyer } from './purchase';
 import { lockOrder, orderByBillingNo, orderById, type Order } from './repo';
 
 /**
- * Ends an unpaid order because its buyer doesn't want it any more (F3.33). Its payments are cancelled at their providers at once, as those of an
- * order whose time is up; until that is known of all of them it keeps what it holds. Money that was quicker settles it: then the answer is the
- * paid order. An order that has ended already stays as it is. `orderNotPayable`: it was paid before, and isn't to be cancelled but returned.
+ * Cancels an unpaid order for its buyer (F3.33). Its payments are cancelled at their providers at once, like those of an expired order;
+ * until all of them are known to be cancelled, the order keeps what it holds. Money that arrives first settles the order, and the answer is
+ * then the paid order. An order that has already ended is returned unchanged. `orderNotPayable`: it has been paid, so it can be refunded
+ * but not cancelled.
  */
 export async function cancelOrder(
   deps: OrdersDeps,
@@ -21,7 +22,7 @@ export async function cancelOrder(
   if (found?.accountId !== player.accountId) return err('orderNotFound');
   const ended = await endUnpaid(deps, found.id);
   if (!ended) return err('orderNotPayable');
-  // The player waits for what it holds; a provider that doesn't answer now is asked by the workers.
+  // Sent from here because the player waits for what the order holds. If a provider doesn't answer, the workers try again.
   for (const id of await dueCancelIds(deps.db, found.id)) await deps.deliver(id);
   return ok(await orderById(deps.db, found.id));
 }

@@ -8,13 +8,13 @@ import { agreedTerms, type QuoteError } from './order-riders';
 import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import type { Order } from './repo';
 
-/** What is paid for and how, once it is agreed. */
+/** What is bought and how it is paid, once the checks have passed. */
 export type PurchaseSubject = Pick<Purchase, 'area' | 'method' | 'billingNo' | 'quote' | 'consent'> &
   Readonly<{
     goods: Pick<Purchase, 'gameNames' | 'productNames' | 'contents' | 'price'> & { productId: string };
   }>;
 
-/** Why there is nothing to be agreed. `unpaidOrder`: the buyer's own, which stands in the way. */
+/** Why the purchase is refused. `unpaidOrder`: the buyer's own unpaid order blocks it. */
 export type OfferError =
   | Readonly<{ code: 'priceChanged'; price: Money }>
   | Readonly<{ code: 'consentNeeded'; version: string }>
@@ -24,8 +24,8 @@ export type OfferError =
     }>;
 
 /**
- * An order that is to be paid another way: by its own area, region, currency and price, whatever the caller's page is set to, and the
- * terms it was made with. With a coupon it takes a method that takes coupons.
+ * Checks that an existing order can be paid by another method: for its own area, region, currency and price, whatever the caller's page is
+ * set to, and under the terms it was made with. An order with a coupon needs a method that takes coupons.
  */
 export async function checkOrder(
   deps: OrdersDeps,
@@ -47,17 +47,19 @@ export async function checkOrder(
   return ok({ goods, area, method, billingNo });
 }
 
-/** Nobody is charged more than what they saw. */
+/** No buyer is charged more than the price they saw. */
 function costsMoreThan(price: Money, expected: string | null): boolean {
   const seen = expected === null ? null : toMinor(expected, price.currency);
   return seen !== null && price.minor > seen;
 }
 
-/** A key leads here, and the page has moved to where the order isn't: its method there says nothing of the order. */
+/**
+ * The order was found by its key, from a page that is set to another area or region: a method missing here says nothing about the order.
+ */
 const isElsewhere = (asked: PurchaseRequest, { area, region }: Order): boolean =>
   asked.billingNo === null && (asked.area !== area || (asked.region !== null && asked.region !== region));
 
-/** The order stands in the way as long as it waits for money; afterwards its key is of no more use. */
+/** The order blocks while it waits for money; afterwards its key can't be used any more. */
 function blockedBy(order: Order): OfferError {
   const isUnpaid = order.state === 'created' || order.state === 'awaiting';
   return isUnpaid ? { code: 'unpaidOrder', blocking: order } : { code: 'orderNotPayable' };

@@ -18,13 +18,13 @@ import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import type { Order } from './repo';
 import type { Character } from './subject';
 
-/** Why what a buyer asks for can't be a purchase. */
+/** Why a buyer's request can't become a purchase. */
 export type PurchaseError = OfferError | Readonly<{ code: ProvenError | RoleError | 'areaNotSold' }>;
 
 /**
- * Turns what a client asks for into a purchase, or says why it can't be one. Nothing a client sends is believed: the goods and
- * their price come from the catalogue, the character from the game, the method from the brand's own list. An order that exists is
- * paid at its own price, by a method that is offered for its own area, region and currency. `known` is the order that the key stands for.
+ * Turns a client's request into a purchase, or returns why it can't be one. Nothing that a client sends is trusted: goods and price come
+ * from the catalogue, the character from the game, the method from the brand's own list. An existing order is paid at its own price, by a
+ * method that is offered for its own area, region and currency. `known` is the order that the key stands for.
  */
 export async function checkPurchase(
   deps: OrdersDeps,
@@ -49,14 +49,14 @@ export async function checkPurchase(
   return ok(toPurchase(buyer, asked, agreed.value, character.value));
 }
 
-/** What the catalogue has of goods and method. */
+/** The catalogue's entries for the requested goods and method. */
 function wantedBy({ db, clock }: OrdersDeps, { scope }: Buyer, asked: PurchaseRequest) {
   const { paywayId, channelId } = asked;
   const method = { region: asked.region ?? undefined, paywayId, channelId, now: clock.date() };
   return findWanted(db, scope, asked, method);
 }
 
-/** Goods and price as the catalogue has them now, for a new order. */
+/** Checks a new order against the current catalogue. */
 async function checkOffer(
   deps: OrdersDeps,
   { scope, tenant, player }: Buyer,
@@ -93,7 +93,7 @@ async function checkOffer(
   });
 }
 
-/** The bonus as the provider's page names it (F3.30), in figures that every language reads: " (+102 = 782)". */
+/** The bonus in the description on the provider's page (F3.30), in digits that need no translation: " (+102 = 782)". */
 function onTop(contents: Contents | null): string {
   const total = contents === null ? null : totalOf(contents);
   return total === null ? '' : ` (+${String(contents?.bonus)} = ${String(total)})`;

@@ -31,7 +31,7 @@ import {
 import type { OrdersDeps } from './deps';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 
-/** `unpaidOrder`: the one that stands in the way; null where it is somebody else's, who isn't told of. */
+/** `unpaidOrder`: `blocking` is the order in the way; null when it is another player's, which isn't revealed. */
 export type PaymentError =
   | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
   | RiderRefusal
@@ -40,9 +40,9 @@ export type PaymentError =
 export type Prepared = Result<Payment, PaymentError>;
 
 /**
- * One intent, one order. Stores the order and its payment attempt under the order key and returns both; the same key
- * stands for the same order for ever, and the same method on it for the same open attempt. The link is asked for afterwards
- * (`openLink`), outside any transaction.
+ * One intent, one order. Stores the order and its payment attempt under the order key and returns both. While the key is stored, it stands
+ * for the same order, and the same method on it for the same open attempt. The link is requested afterwards (`openLink`), outside any
+ * transaction.
  */
 export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   const prepared = await tryPayment(deps, purchase);
@@ -51,7 +51,7 @@ export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Prom
   return (await awaitCancels(deps, buyer)) ? tryPayment(deps, purchase) : prepared;
 }
 
-/** What another order of the buyer may hold that has ended, and lets go of in this moment. */
+/** Refusals that may lift in a moment: an ended order of the buyer may be about to release what it holds. */
 const liftable: ReadonlySet<PaymentError['code']> = new Set([
   'limitReached',
   'monthlyCapReached',
@@ -70,7 +70,7 @@ async function tryPayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepare
   }
 }
 
-/** The same in the caller's transaction, which a refusal must end. */
+/** Like `preparePayment`, in the caller's transaction, which must be rolled back on a refusal. */
 export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Prepared> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
@@ -86,7 +86,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   if (purchase.billingNo === null) {
     if (purchase.method.paySeconds <= 0) return err({ code: 'orderNotPayable' });
     const payment = await placeNew(deps, tx, purchase);
-    // Only a new order takes anything: paying an old one another way has what it needs.
+    // Only a new order reserves anything: an existing one that is paid by another method already has what it needs.
     const reserved = await reserveRiders(deps, tx, payment.order, purchase);
     return reserved.ok ? ok(payment) : reserved;
   }
@@ -96,14 +96,14 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   return attemptFor(deps, tx, found.value, purchase);
 }
 
-/** Stores a new order, which has taken nothing yet of what it needs. */
+/** Stores a new order, for which its riders haven't reserved anything yet. */
 function placeNew(deps: OrdersDeps, tx: Tx, purchase: Purchase): ReturnType<typeof placeOrder> {
   const { scope, player, orderKey: key } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key };
   return placeOrder(tx, { ...newOrder(deps, purchase), key: claim });
 }
 
-/** What every rider would say to a new order, whatever the others say. For whoever explains: the caller undoes it. */
+/** What every rider would answer to a new order, whatever the others answer. Used by `shop explain`; the caller rolls it back. */
 export async function askRiders(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<readonly Asked[]> {
   const { order } = await placeNew(deps, tx, purchase);
   const said: Asked[] = [];
@@ -112,7 +112,7 @@ export async function askRiders(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
 }
 type Asked = Readonly<{ rider: string; reserved: Reserved }>;
 
-/** What is stored for a new order: its row, how its history begins, and its first payment. */
+/** What is stored for a new order: its row, its first event and its first payment attempt. */
 function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   const at = deps.clock.date();
   const { player, subject, price, method, consent = null } = purchase;
@@ -151,7 +151,7 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
   };
 }
 
-/** The order that the call names, locked. */
+/** The order that the call names, locked. `orderNotFound` for another account's; `orderNotPayable` when it is for something else. */
 async function namedOrder(
   tx: Tx,
   purchase: Purchase,
@@ -164,8 +164,8 @@ async function namedOrder(
 }
 
 /**
- * The attempt to pay an order by a method: the open one if there is one, else a new one with a reference of its own at the
- * provider. An order that is paid gives the one that paid it, so that a late repeat finds nothing left to pay.
+ * The attempt to pay an order by a method: the open one if there is one, else a new one with its own reference at the provider. A paid
+ * order gives the attempt that paid it, so that a late repeat finds nothing left to pay.
  */
 async function attemptFor(
   deps: OrdersDeps,
@@ -185,7 +185,10 @@ async function attemptFor(
   return ok({ order, attempt: await insertAttempt(tx, { ...next, orderId: order.id }) });
 }
 
-/** An order is paid where it was made: a call under the same key for another place may have been checked before there was an order. */
+/**
+ * An order is paid in the area, region and currency it was made in. A call under the same key for another place may have been checked
+ * before the order existed.
+ */
 const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
   area === order.area && region === order.region && price.currency === order.currency;
 
@@ -218,20 +221,21 @@ function newAttempt(
   };
 }
 
-/** Whether an unpaid order keeps a new one for the same from being made; one whose time is up gives way. */
+/** Whether an unpaid order blocks a new one for the same subject; one whose time is up gives way. */
 export const isInTheWay = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
 
-/** The database refused a second unpaid order. One whose time is up but that nobody has expired yet gives way. */
+/** The database refused a second unpaid order. One whose time is up but that hasn't been expired yet gives way. */
 async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && isInTheWay(blocking, deps.clock.date()))
     return err({ code: 'unpaidOrder', blocking: blocking.accountId === player.accountId ? blocking : null });
-  // A debt has one order for ever: none makes way for another.
+  // A debt only ever has one order, so none gives way to another.
   if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });
   if (blocking !== null) {
     await expireOrder(deps, blocking.id);
-    // The player waits for what it holds. A payment that a worker is cancelling already is waited for (`awaitCancels`).
+    // Sent from here because the player waits for what the order holds. `awaitCancels` waits for payments that a worker is already
+    // cancelling.
     for (const id of await dueCancelIds(deps.db, blocking.id)) await deps.deliver(id);
   }
   return preparePayment(deps, purchase);

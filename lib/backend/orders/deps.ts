@@ -6,7 +6,7 @@ import type { Riders } from './order-riders';
 import type { ProviderRegistry } from './payments/port';
 import type { Receipts } from './receipt';
 
-/** What taking money for an order needs, and what its riders may use. */
+/** What the orders module and its riders depend on. */
 export type OrdersDeps = Kernel &
   Riders &
   Readonly<{
@@ -14,12 +14,12 @@ export type OrdersDeps = Kernel &
     realName: RealNameVerifier;
     providers: ProviderRegistry;
     receipts: Receipts;
-    /** Tries one effect now instead of when a worker comes to it. Makes calls: not for use in a transaction. */
+    /** Tries to send one effect now, without waiting for a worker. Makes calls: not for use in a transaction. */
     deliver: (outboxId: string) => Promise<void>;
-    /** Where a player comes back to, for the host they came from, such as `http://watt.localhost:3000`. */
+    /** The origin that a player returns to, for the host they came from, such as `http://watt.localhost:3000`. */
     siteOrigin: SiteOrigin;
-    /** Where providers reach us. */
+    /** The origin at which providers reach us. */
     callbackOrigin: string;
-    /** How many days this installation keeps what only grows and no order needs any more. */
+    /** How many days this installation stores rows that only accumulate and that no order needs any more. */
     keepDays: Readonly<{ callbacks: number; tries: number; orderKeys: number }>;
   }>;

@@ -4,13 +4,13 @@ import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { orders } from './schema';
 
-/** Which effects to list; every fact that is given must hold. */
+/** Which effects to list; every field that is given must match. */
 export type EffectFilter = Readonly<{
   topics?: readonly OutboxRow['topic'][] | undefined;
   states?: readonly OutboxRow['state'][] | undefined;
   tenant?: string | undefined;
   gpId?: string | undefined;
-  /** Made before it. */
+  /** Created before this moment. */
   before?: Date | undefined;
 }>;
 
@@ -23,7 +23,7 @@ const whereOf = ({ topics, states, tenant, gpId, before }: EffectFilter) =>
     before === undefined ? undefined : lt(outbox.createdAt, before),
   );
 
-/** Effects with the orders they are of, the oldest first, for operators. */
+/** Effects with their orders, oldest first, for operators. */
 export async function listEffects(db: DbOrTx, filter: EffectFilter, limit: number) {
   const { id, topic, state, attempts, nextAttemptAt, lastError, reference, createdAt } = outbox;
   return db
@@ -38,7 +38,7 @@ export async function listEffects(db: DbOrTx, filter: EffectFilter, limit: numbe
     .limit(limit);
 }
 
-/** Ids of effects of a filter after `last`, in their order: the order in which they are locked. */
+/** Ids of the effects that match a filter, after id `last`, sorted by id, which is the order in which they are locked. */
 export async function effectIds(
   db: DbOrTx,
   filter: EffectFilter,
@@ -55,7 +55,7 @@ export async function effectIds(
 
 const deliveries = ['grant', 'unblock'] as const;
 
-/** Orders that were paid before a moment and aren't delivered, with how far their delivery is, the oldest first. */
+/** Orders that were paid before a moment and aren't delivered yet, with the state of their delivery, earliest payment first. */
 export async function undeliveredOrders(
   db: DbOrTx,
   {

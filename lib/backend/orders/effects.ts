@@ -6,7 +6,7 @@ import { unblockEffect } from './fulfilment/unblock';
 import { sendCancel, sendRefund } from './payments/provider-effects';
 import { enterRefund } from './payments/refund-entries-repo';
 
-/** What orders send to games and providers. */
+/** Handlers of the effects that orders send to games and providers. */
 export const orderEffects = (deps: OrdersDeps): Omit<EffectHandlers, 'gift'> => ({
   grant: grantEffect(deps),
   unblock: unblockEffect(deps),

@@ -6,10 +6,10 @@ import { isSameWish } from './order-riders';
 import type { Buyer, PurchaseRequest } from './purchase';
 import { orderByBillingNo, orderById, type Order } from './repo';
 
-/** The named order isn't the buyer's, or the key stands for another wish. */
+/** `orderNotFound`: the named order isn't the buyer's. `orderKeyReused`: the key stands for another intent. */
 export type ExistingError = 'orderNotFound' | 'orderKeyReused';
 
-/** The order that a call's key stands for; null for a key that is new. */
+/** The order that a call's key stands for; null for a new key. */
 export async function orderOfKey(
   db: DbOrTx,
   { scope, player }: Buyer,
@@ -20,8 +20,8 @@ export async function orderOfKey(
 }
 
 /**
- * The order that a payment call is to pay another way: the one it names, or the one its order key stands for (`known`). Null for a call that wants
- * a new one.
+ * The order that a payment call wants to pay by another method: the one it names, or the one its order key stands for (`known`). Null for a
+ * call that wants a new order.
  */
 export async function existingOrder(
   deps: OrdersDeps,

@@ -5,7 +5,7 @@ import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
 import type { OrdersDeps } from './deps';
 
-/** Expires one order if it is unpaid and its time is up, and has its payments cancelled. */
+/** Expires an order if it is unpaid and its time is up, and queues the cancellation of its payments. */
 export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const at = deps.clock.date();
@@ -16,15 +16,18 @@ export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<vo
   });
 }
 
-/** Less than the minute that housekeeping has for all of its chores. */
+/** Milliseconds; less than the minute that housekeeping has for all of its chores. */
 const budgetMs = 15_000;
 
-/** Expires all orders whose time is up, each in a transaction of its own. Returns how many. */
+/**
+ * Expires the orders whose time is up, each in its own transaction; `budget` is in milliseconds, for each of the two kinds. Returns how
+ * many.
+ */
 export async function expireOverdue(deps: OrdersDeps, budget = budgetMs): Promise<number> {
   const { db, clock, log } = deps;
   const handle = (id: number) => expireOrder(deps, id);
   const overdue = (limit: number) => overdueOrderIds(db, clock.date(), limit);
-  // A failed order that was to be paid another way, and never got a link: nothing else would make it let go of what it holds.
+  // Failed orders that were to be paid by another method and never got a link: nothing else would make them release what they hold.
   const neverOpened = (limit: number) => neverOpenedOrderIds(db, clock.date(), limit);
   const expired = await workOff({ name: 'expire', next: overdue, handle, log }, budget);
   return expired + (await workOff({ name: 'expire unopened', next: neverOpened, handle, log }, budget));

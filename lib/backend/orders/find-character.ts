@@ -10,7 +10,7 @@ import type { Character } from './subject';
 
 export type ProvenError = PlayerError | 'notRealNameVerified' | 'gameUnavailable';
 
-/** The buyer as a player of a client's game, with their real name proved where the brand asks for that. */
+/** The buyer as a player of a client's game, with a verified real name where the brand requires one. */
 export async function provenPlayer(
   deps: OrdersDeps,
   buyer: Buyer,
@@ -23,13 +23,13 @@ export async function provenPlayer(
   return fault === null ? ok({ gpId: game.value.gpId, suid: player.suid }) : err(fault);
 }
 
-/** What keeps a player from buying whose real name is in this state, or null. */
+/** Why a player whose real name is in this state can't buy; null when they can. */
 export function realNameFault(state: RealNameState): 'notRealNameVerified' | 'gameUnavailable' | null {
   if (state === 'notVerified') return 'notRealNameVerified';
   return state === 'unknown' ? 'gameUnavailable' : null;
 }
 
-/** The player's own character, asked of the game. */
+/** The player's own character, as the game reports it. */
 export async function findCharacter(
   deps: Pick<OrdersDeps, 'games'>,
   player: GamePlayer,
@@ -42,12 +42,12 @@ export async function findCharacter(
   return ok({ roleId, roleName, serverId, serverName, realServer });
 }
 
-/** Whose character, and in whose shop. */
+/** A player, and the shop they are in. */
 export type Visitor = Pick<Buyer, 'scope' | 'player'>;
-/** How a character is named from outside: nothing of it is believed. */
+/** A character as a client names it; not trusted. */
 export type NamedCharacter = Readonly<{ clientId: string; serverId: string; roleId: string }>;
 
-/** The player's own character in the game that `clientId` names, for what isn't a purchase. */
+/** The player's own character in the game that `clientId` names, for calls other than purchases: the real name isn't checked. */
 export async function ownCharacter(
   deps: Pick<OrdersDeps, 'db' | 'games'>,
   { scope, player }: Visitor,
@@ -57,7 +57,7 @@ export async function ownCharacter(
   return game.ok ? findCharacter(deps, player, asked) : game;
 }
 
-/** The buyer's own character in the game that `clientId` names: the same checks as before any purchase. */
+/** The buyer's own character in the game that `clientId` names, with the same checks as before a purchase. */
 export async function characterFor(
   deps: OrdersDeps,
   buyer: Buyer,

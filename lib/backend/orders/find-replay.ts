@@ -8,9 +8,9 @@ import type { Order } from './repo';
 import { isSameServer } from '@/lib/domain/server-id';
 
 /**
- * The payment that a repeated call asks for, of the order that its key stands for: same key, same goods and character, same method, still to be paid or paid already.
- * It is answered from what is stored, so a retry gets the first answer even if the price has changed or the game is down by
- * now. Null for everything else, which takes the long way and its checks.
+ * The payment that a repeated call requests, of the order that its key stands for: same key, goods, character and method, still payable or
+ * already paid. The answer comes from what is stored, so a retry gets the first answer even if the price has changed or the game is down by
+ * then. Null for every other call, which goes through all the checks.
  */
 export async function findReplay(
   deps: OrdersDeps,

@@ -5,7 +5,7 @@ import { captures, paymentAttempts } from './payments/schema';
 import { orders } from './schema';
 import type { OrderState } from './states';
 
-/** Which orders to find; every fact that is given must hold. */
+/** Which orders to find; every field that is given must match. */
 export type OrderFilter = Readonly<{
   tenant?: TenantId | undefined;
   gpId?: string | undefined;
@@ -28,8 +28,8 @@ const facts = {
 };
 
 /**
- * The newest orders of a filter that have `text` for one of their names: billing number, a reference of ours or of the provider's, a
- * capture, the game's reference, the player or the character. Null: of any name.
+ * The newest orders that match a filter and have `text` as one of their identifiers: billing number, our or the provider's reference of a
+ * payment, capture, the game's reference, debt, player or character. Null matches any identifier.
  */
 export async function findOrders(db: DbOrTx, text: string | null, filter: OrderFilter, limit: number) {
   const { tenant, gpId, accountId, state, from, to } = filter;
@@ -69,7 +69,10 @@ function isNamed(db: DbOrTx, text: string) {
   );
 }
 
-/** The order of a billing number, whichever brand's it is: they are the same nowhere. For operators, who serve all brands. */
+/**
+ * The id of the order with a billing number, in any brand: billing numbers are unique across brands. Null for none. For operators, who
+ * serve all brands.
+ */
 export async function idOfBillingNo(db: DbOrTx, billingNo: string): Promise<number | null> {
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.billingNo, billingNo));
   return row?.id ?? null;

@@ -4,12 +4,13 @@ import { forgetCallbacks } from './payments/inbox-repo';
 import { forgetOrderKeys } from './payments/repo';
 
 const dayMs = 86_400_000;
-/** Rows of each kind a minute: one statement stays short, and deletes more than a busy shop adds. */
+/** Rows of each kind deleted in a minute: few enough for a short statement, and more than a busy shop adds. */
 const atOnce = 5_000;
 
 /**
- * Deletes what only grows and nobody asks for any more: callbacks as they came, tries at effects that have ended, order keys. Orders,
- * their history, money and effects stay. A callback that comes once more after that finds its money booked; an order key makes a new order.
+ * Deletes rows that only accumulate and that nothing reads any more: raw callbacks, tries of effects that have ended, order keys. Orders,
+ * their history, captures and effects stay. A callback that is repeated after that finds its money already booked; a repeated order key
+ * makes a new order.
  */
 export async function forgetOldOrderData({
   db,

@@ -4,7 +4,10 @@ import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
 import { captures, inbox, paymentAttempts } from './payments/schema';
 import { orderEvents } from './schema';
 
-/** All that has happened to an order, each in its order, without addresses and words that open a payment. For operators. */
+/**
+ * Everything that has happened to an order, each list in its own order, without the addresses and secrets that open a payment. For
+ * operators.
+ */
 export async function historyOf(db: DbOrTx, orderId: number) {
   const { version, event, fromState, toState, detail, at } = orderEvents;
   const events = await db
@@ -41,7 +44,7 @@ export async function historyOf(db: DbOrTx, orderId: number) {
   return { events, attempts, captures: money, effects, tries };
 }
 
-/** The callbacks that name an order, as far as they are kept. Reads all of them: not for what has to be quick. */
+/** The stored callbacks that name an order. Scans all of them: not for use where speed matters. */
 export async function callbacksNaming(db: DbOrTx, billingNo: string) {
   const { provider, eventId, receivedAt, processedAt, outcome } = inbox;
   return db

@@ -6,8 +6,8 @@ import { toOrder, type Order } from './repo';
 import type { OrderState } from './states';
 
 /**
- * Whose orders of which game product, and how many; `states`: only those in one of them; `payableAt`: only those that can still be paid at
- * that time.
+ * Which account's orders of which game product, and how many. `states`: only orders in one of them. `payableAt`: only orders that can still
+ * be paid at that time.
  */
 export type OrdersQuery = Readonly<{
   accountId: number;
@@ -18,8 +18,8 @@ export type OrdersQuery = Readonly<{
 }>;
 
 /**
- * An account's orders of a game product, newest first; after `last` where one is given. The order they stand in never changes,
- * so a page isn't shifted by what is bought meanwhile.
+ * An account's orders of a game product, newest first; those after `last` where it is given. The order of the list never changes, so
+ * purchases made meanwhile don't shift a page.
  */
 export async function ordersOf(
   db: DbOrTx,

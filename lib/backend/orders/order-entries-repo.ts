@@ -6,14 +6,14 @@ import type { OrderEvent } from './apply-event';
 import { changedOrder, type Alongside, type Order } from './repo';
 
 type Event = Readonly<{ from: string | null }> & Pick<OrderEvent, 'name' | 'detail'>;
-/** How often a line has the order's amount in it, and how often what had gone back in parts; or a sum of its own. */
+/** The value of a line: multiples of the order's amount and of what was refunded in parts, plus a sum of its own (`minor`). */
 type Share = Readonly<{ amount?: number; parts?: number; minor?: number }>;
 type Moved = Readonly<{
   cause: 'granted' | 'returned';
   lines: readonly (readonly [account: Account, share: Share])[];
 }>;
 
-/** What an event moves in the books; null for nothing. Money that came is entered with its capture, money that has arrived back with its refund. */
+/** What an event moves in the books, or null. Money that arrives is entered with its capture, a completed refund with its effect. */
 function movedBy({ from, name, detail }: Event): Moved | null {
   if (name === 'granted' && from === 'paid')
     return moved('granted', { owed: { amount: 1 }, earned: { amount: -1 } });
@@ -23,7 +23,8 @@ function movedBy({ from, name, detail }: Event): Moved | null {
   }
   if (name !== 'moneyReturned') return null;
   const toReturn = { amount: -1, parts: 1 };
-  // Of goods that nobody will deliver nothing is owed, and nothing was earned: what had gone back in parts was of them.
+  // Undelivered goods are no longer owed and were never earned. What was refunded in parts was for them, so it stops counting as
+  // `refunded`.
   return from === 'paid'
     ? moved('returned', { owed: { amount: 1 }, refunded: { parts: -1 }, toReturn })
     : moved('returned', { refunded: { amount: 1, parts: -1 }, toReturn });
@@ -47,7 +48,7 @@ const causes = {
   returned: sql`'returned:' || ${of('billing_no')} || ':' || ${of('version')}`,
 } as const;
 
-/** What an event moves, as a part of the statement that writes it. */
+/** The entries of an event, as part of the statement that writes it; null for none. */
 export function orderEntries(tx: Tx, event: Event): Alongside {
   const found = movedBy(event);
   if (found === null) return null;
@@ -62,7 +63,7 @@ export function orderEntries(tx: Tx, event: Event): Alongside {
 
 type Known = Pick<Order, 'id' | 'tenant' | 'billingNo' | 'currency' | 'amountMinor' | 'partsReturnedMinor'>;
 
-/** The same of an event that is past, of an order as it is now. */
+/** The entries that a past event should have made, computed from the order as it is now; null for none. */
 export function orderPosting(
   { id: orderId, tenant, billingNo, currency, amountMinor, partsReturnedMinor }: Known,
   event: Event & Readonly<{ version: number; at: Date }>,

@@ -6,23 +6,23 @@ import { deliveryOfOrder } from './fulfilment/deliveries';
 import { publicStatus } from './public-status';
 import type { Order } from './repo';
 
-/** An order and its way from payment to the game. */
+/** An order and its progress from payment to delivery. */
 export type OrderInFull = Readonly<{
   order: Order;
-  /** Of its newest payment. */
+  /** The method of its newest attempt. */
   methodKey: string | null;
-  /** Where it can be paid now. */
+  /** Where it can be paid now; null when it can't. */
   payUrl: string | null;
   sentAt: Date | null;
   moneyBack: MoneyBack | null;
 }>;
 
-/** All a player may know of an order. */
+/** Everything that a player may see of an order. */
 export async function orderInFull(deps: OrdersDeps, order: Order): Promise<OrderInFull> {
   const delivery = order.paidAt === null ? null : await deliveryOfOrder(deps.db, order.id);
   const isPayable = publicStatus(order) === -1 && order.expiresAt > deps.clock.date();
   const newest = (await attemptsOf(deps.db, order.id))[0];
-  // Where a card was taken there is nothing left to do but wait.
+  // Once a card has been taken, the player can only wait.
   const leads = newest?.state === 'open' && newest.presentation?.kind !== 'card';
   return {
     order,

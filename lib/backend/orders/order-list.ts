@@ -10,12 +10,12 @@ import { orderByBillingNo, type Order } from './repo';
 
 const pageSize = 20;
 
-/** Whose orders, of which game product; `cursor` is the number of the last order shown, null for the first page. */
+/** Which account's orders of which game product; `cursor` is the billing number of the last order shown, null for the first page. */
 type OrderHistoryQuery = Readonly<{
   accountId: number;
   gpId: string;
   cursor: string | null;
-  /** Only orders of which players see that status; null for all. */
+  /** Only orders that players see in this status; null for all. */
   shownAs: keyof typeof statesShownAs | null;
   /** Only orders that can still be paid (F3.33). */
   isUnpaid: boolean;
@@ -25,7 +25,7 @@ export type ListedOrder = Readonly<{ order: Order; moneyBack: MoneyBack | null; 
 /** `next` is the cursor of the next page, null on the last. */
 export type OrderHistoryPage = Readonly<{ orders: readonly ListedOrder[]; next: string | null }>;
 
-/** A page of a player's history, newest first. Somebody else's cursor is as unknown as none. */
+/** A page of a player's history, newest first. Another account's cursor is `orderNotFound`, like an unknown one. */
 export async function listOrders(
   { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,
   scope: TenantScope,
@@ -34,7 +34,7 @@ export async function listOrders(
   const last = cursor === null ? null : await orderByBillingNo(db, scope, cursor);
   if (cursor !== null && last?.accountId !== accountId) return err('orderNotFound');
 
-  // One more than is shown tells whether there is a next page.
+  // One order more than is shown reveals whether there is a next page.
   const payableAt = isUnpaid ? clock.date() : null;
   const states = shownAs === null ? null : statesShownAs[shownAs];
   const wanted = { accountId, gpId, limit: pageSize + 1, states, payableAt };

@@ -9,18 +9,18 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import type { Purchase } from './purchase';
 import type { Order } from './repo';
 
-/** A coupon that isn't there, isn't the buyer's, or doesn't fit. */
+/** A coupon that doesn't exist, isn't the buyer's, or doesn't fit the order. */
 export type QuoteError = 'couponUnusable';
 
-/** Why a rider refuses an order: all that riders may say, so that whoever words an answer has a word for each. */
+/** All the reasons for which a rider may refuse an order, listed here so that the code that words the answer covers every one. */
 export type RiderRefusal =
   | Readonly<{ code: QuoteError | 'limitReached' | 'ageNeeded' | 'debtClosed' }>
   | Readonly<{ code: 'monthlyCapReached'; cap: Money; left: Money; resetsAt: Date }>;
 
-/** What comes of taking what an order needs. */
+/** The result of reserving what an order needs. */
 export type Reserved = Result<null, RiderRefusal>;
 
-/** What a new order of goods is asked with. */
+/** What riders get in order to quote a new order of goods. */
 export type QuoteFor = Readonly<{
   shop: Readonly<{ scope: TenantScope; tenant: Tenant }>;
   accountId: number;
@@ -31,50 +31,51 @@ export type QuoteFor = Readonly<{
   couponCode: string | null;
 }>;
 
-/** Another price than the goods' own, and how an order that is made at it takes what the price rests on, or is refused. */
+/** A price other than the goods' own. `reserve` takes for the order what the price depends on, or refuses. */
 export type Quote = Readonly<{
   due: Money;
   reserve: (tx: Tx, order: Order) => Promise<Reserved>;
 }>;
 
-/** What an order was made with that its next payment must heed. */
+/** The terms an order was made with, which its next payment must respect. */
 export type AgreedTerms = Readonly<{
-  /** The goods' own price then, in minor units of the order's currency. */
+  /** The goods' own price at that time, in minor units of the order's currency. */
   listMinor: number;
-  /** It is paid less by a coupon, which its method has to take. */
+  /** A coupon reduced what is due, so the method has to take coupons. */
   hasCoupon: boolean;
 }>;
 
 /**
- * What an order carries besides goods and money: a coupon, a place in a limit, points. Each keeps its own rows, in the transaction that
- * writes the order, so that neither is ever there without the other. Riders work in the order of the list, which is also the order of
- * their locks.
+ * What an order carries besides goods and money: a coupon, a place in a limit, points. Each stores its own rows in the transaction that
+ * writes the order, so that neither exists without the other. Riders run in the order of the list, which is also the order of their locks.
  */
 export type OrderRider = Readonly<{
   name: string;
-  /** What a new order of goods costs, before there is one; null where it has nothing to say. At most one rider of a shop quotes. */
+  /** The price of a new order of goods, before it exists; null when the rider doesn't change it. At most one rider of a shop quotes. */
   quote?: (db: DbOrTx, asked: QuoteFor) => Promise<Result<Quote | null, QuoteError>>;
-  /** What an order was quoted when it was made. */
+  /** The terms an order was made with; null when this rider set none. */
   termsOf?: (db: DbOrTx, orderId: number) => Promise<AgreedTerms | null>;
-  /** Whether an order was made with the very coupon that is named now, or without one as now: else it is another wish under an old key. */
+  /**
+   * Whether an order was made with the coupon that is named now, or equally without one; otherwise an old key is used for another intent.
+   */
   isSameWish?: (db: DbOrTx, orderId: number, couponCode: string | null) => Promise<boolean>;
-  /** When a new order is stored: takes what it needs, or refuses, which undoes the order as well. */
+  /** When a new order is stored: takes what it needs, or refuses, which rolls the order back as well. */
   reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<Reserved>;
   /**
-   * Whether money that comes now for an order which has failed or expired can be kept: the order has what it needs, or can have it again. Whatever says so can't change until the
-   * transaction ends.
+   * Whether money that arrives for a failed or expired order can be kept: the order has what it needs, or can have it again. Whatever the
+   * answer depends on must not change until the transaction ends.
    */
   canKeepMoney?: (tx: Tx, order: Order) => Promise<boolean>;
-  /** When a failed order comes back to life: takes again what it had let go of; false where another order has that by now. */
+  /** When a failed order is revived: takes again what it had released; false when another order has that by now. */
   holdAgain?: (tx: Tx, order: Order) => Promise<boolean>;
-  /** After each event of the order, under its lock; `order` is what it has become. Events come once each. */
+  /** After each event of the order, under its lock; `order` is the changed order. Each event comes once. */
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
 
-/** What orders carry in a shop, in the order of their locks; the list is put together where the backend is opened. */
+/** A shop's riders, in the order of their locks. The list is assembled where the backend is opened. */
 export type Riders = Readonly<{ riders: readonly OrderRider[] }>;
 
-/** What a new order is to cost; null where no rider says otherwise than the catalogue. */
+/** The price of a new order; null when no rider changes the catalogue's. */
 export async function quoteOrder(
   { riders }: Riders,
   db: DbOrTx,
@@ -87,7 +88,7 @@ export async function quoteOrder(
   return ok(null);
 }
 
-/** What the order was made with that its next payment must heed; null where no rider holds anything against it. */
+/** The terms an order was made with, which its next payment must respect; null when no rider set any. */
 export async function agreedTerms(
   { riders }: Riders,
   db: DbOrTx,
@@ -100,7 +101,7 @@ export async function agreedTerms(
   return null;
 }
 
-/** Whether every rider takes a repeated call for the one that made the order (`OrderRider.isSameWish`). */
+/** Whether every rider recognises a repeated call as the one that made the order (`OrderRider.isSameWish`). */
 export async function isSameWish(
   { riders }: Riders,
   db: DbOrTx,
@@ -111,7 +112,7 @@ export async function isSameWish(
   return true;
 }
 
-/** What each rider says to a new order, one after the other, as it takes what the order needs. */
+/** Has the riders reserve what a new order needs, one after another, and yields each one's answer. */
 export async function* reservationsOf(
   { riders }: Riders,
   tx: Tx,
@@ -124,7 +125,7 @@ export async function* reservationsOf(
     if (reserve !== undefined) yield { rider, reserved: await reserve(tx, order, purchase) };
 }
 
-/** Lets every rider take what the order needs; the first refusal counts. */
+/** Has every rider reserve what the order needs; stops at the first refusal. */
 export async function reserveRiders(
   deps: Riders,
   tx: Tx,
@@ -138,7 +139,7 @@ export async function reserveRiders(
 
 /**
  * Whether money for an order that isn't paid yet can be kept. An order that needs nothing but money can always keep it, and so can one that
- * waits for money: it has let go of nothing (`paymentsClosed` comes after it has failed or expired).
+ * waits for money, since it has released nothing (`paymentsClosed` comes after it has failed or expired).
  */
 export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Promise<boolean> {
   if (order.state === 'created' || order.state === 'awaiting') return true;
@@ -146,13 +147,15 @@ export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Pr
   return true;
 }
 
-/** Has every rider take what an order needs that comes back to life; the name of the first that can't, which must undo the rest. */
+/**
+ * Has every rider take again what a revived order needs. Returns the name of the first that can't, or null; the caller must then roll back.
+ */
 export async function holdAgain({ riders }: Riders, tx: Tx, order: Order): Promise<string | null> {
   for (const rider of riders) if ((await rider.holdAgain?.(tx, order)) === false) return rider.name;
   return null;
 }
 
-/** Tells every rider what has happened to an order. */
+/** Notifies every rider of an event that has changed an order. */
 export async function notifyRiders(
   { riders }: Riders,
   tx: Tx,

@@ -10,7 +10,7 @@ import { publicStatus } from './public-status';
 
 const { definePlayerRoute } = routesFor<OrdersDeps>();
 
-/** The payment calls that lead to a link, and those that open an unpaid order's payment again or cancel it. */
+/** The calls that create a payment, and those that reopen or cancel that of an unpaid order. */
 export const payRoutes = [
   ...payEndpoints.map((endpoint) =>
     definePlayerRoute(endpoint, async (input, context) => {

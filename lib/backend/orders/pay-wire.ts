@@ -23,7 +23,7 @@ const trackingKeys = [
   'bcp47_lang',
 ] as const;
 
-/** What a paying call says of where its player comes from, kept with the order (F6.5). */
+/** The tracking parameters of a payment call, stored with the order (F6.5). */
 export function trackingOf(input: Readonly<{ [K in (typeof trackingKeys)[number]]?: string | undefined }>) {
   return Object.fromEntries(
     trackingKeys.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]])),
@@ -36,7 +36,10 @@ const nameCodes = {
   paywayMissing: 'paywayMissing',
 } as const satisfies Record<NameError, ApiCodeName>;
 
-/** What a payment call asks for: the method by its path and the parameters that name the channel, or the code of what is wrong with them (F3.16). */
+/**
+ * Reads a payment call: the method from its path and the parameters that name the channel. Otherwise the code of what is wrong with them
+ * (F3.16).
+ */
 export function readPurchase(
   call: PayCall,
   input: PaymentInput,
@@ -64,7 +67,9 @@ export function readPurchase(
 
 type ErrorCode = (PurchaseError | PayError)['code'];
 
-/** What the API calls that which keeps an order from being made or paid; why a link isn't there has codes of its own. */
+/**
+ * The API's codes for what prevents an order from being made or paid; the reasons for a missing link have codes of their own (`linkCodes`).
+ */
 export const orderCodes = {
   ageNeeded: 'ageNeeded',
   areaNotSold: 'wrongDomain',
@@ -97,13 +102,13 @@ const linkCodes = {
 
 type Issuing = Pick<OrdersDeps, 'receipts'>;
 
-/** The number of an order, and the handle that opens it. */
+/** An order's billing number, and the receipt that opens it. */
 export const namedOrder = ({ receipts }: Issuing, { billingNo }: Pick<Order, 'billingNo'>) => ({
   billing_no: billingNo,
   receipt: receipts.issue(billingNo),
 });
 
-/** The answer of a call that makes or opens a payment. */
+/** The answer to a call that makes or opens a payment. */
 export function paymentAnswer(
   deps: Issuing,
   opened: Result<Opened, PurchaseError | PayError>,
@@ -119,7 +124,7 @@ export function paymentAnswer(
 export function paymentFault(deps: Issuing, error: PurchaseError | PayError): Fault {
   switch (error.code) {
     case 'notOpened':
-      // The same key takes the order up again, and the player is told which order it is.
+      // A repeat under the same key resumes the order, and the answer says which order it is.
       return fault(linkCodes[error.why], namedOrder(deps, error.order));
     case 'unpaidOrder':
       return fault('unpaidOrder', error.blocking && namedOrder(deps, error.blocking));

@@ -19,7 +19,7 @@ import { blockingOrder, orderByBillingNo, orderById, type Order } from './repo';
 /** A payment that can be made now. */
 export type Opened = OpenLink & Readonly<{ attempt: PaymentAttempt }>;
 
-/** `notOpened`: there is an order, and no link to pay it by now; the same key takes it up again. */
+/** `notOpened`: the order exists, but there is no link to pay it at the moment; the same key resumes it. */
 export type PayError =
   PaymentError | Readonly<{ code: 'notOpened'; why: Exclude<LinkError, 'unpaidOrder'>; order: Order }>;
 
@@ -29,7 +29,7 @@ export async function pay(deps: OrdersDeps, purchase: Purchase): Promise<Result<
   return prepared.ok ? openAttempt(deps, purchase.scope, prepared.value) : prepared;
 }
 
-/** Opens the attempt's link, or says why there is none now; the order stands either way. */
+/** Opens the attempt's link, or returns why there is none at the moment; the order stands either way. */
 async function openAttempt(
   deps: OrdersDeps,
   scope: TenantScope,
@@ -44,7 +44,7 @@ async function openAttempt(
   return err({ code: 'unpaidOrder', blocking: blocking?.accountId === order.accountId ? blocking : null });
 }
 
-/** A payment that a buyer asks for: a repeat is answered from what is stored, all else is checked first. */
+/** Handles a buyer's payment call: a repeat is answered from what is stored, everything else is checked first. */
 export async function payByIntent(
   deps: OrdersDeps,
   buyer: Buyer,
@@ -57,7 +57,7 @@ export async function payByIntent(
   return checked.ok ? pay(deps, checked.value) : checked;
 }
 
-/** Opens the payment of the buyer's own unpaid order again. */
+/** Reopens the payment of the buyer's own unpaid order. */
 export async function payAgain(
   deps: OrdersDeps,
   { scope, player }: Buyer,

@@ -5,7 +5,7 @@ import { inbox, paymentAttempts } from './payments/schema';
 import { orderProblems } from './problems/schema';
 import { idempotencyKeys, orders } from './schema';
 
-/** All orders of an account, oldest first, locked until the transaction ends. */
+/** Locks all orders of an account until the transaction ends. Returns their ids, oldest first. */
 export async function lockOrdersOf(tx: Tx, accountId: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: orders.id })
@@ -16,7 +16,7 @@ export async function lockOrdersOf(tx: Tx, accountId: number): Promise<readonly 
   return rows.map(({ id }) => id);
 }
 
-/** What each order of an account says of its player besides what staff reads of it (operate/order-in-full.ts). */
+/** What an account's orders say about the player beyond what operators see of them (operate/order-in-full.ts). */
 export async function ordersOfPlayer(db: DbOrTx, accountId: number) {
   const { id, billingNo, userName, roleName, tracking, contents } = orders;
   return db
@@ -29,7 +29,7 @@ export async function ordersOfPlayer(db: DbOrTx, accountId: number) {
 const ofAccount = (db: DbOrTx, accountId: number) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId));
 
-/** Orders of an account that aren't over: money may still come, goods are still due, or something is still to be sent. By billing number, the oldest first. */
+/** Billing numbers of an account's unfinished orders, oldest first: money may still come, goods are due, or an effect isn't done. */
 export async function ordersUnderWay(db: DbOrTx, accountId: number): Promise<readonly string[]> {
   const mayBePaid = db
     .select({ one: sql`1` })
@@ -52,14 +52,14 @@ export async function ordersUnderWay(db: DbOrTx, accountId: number): Promise<rea
   return rows.map(({ billingNo }) => billingNo);
 }
 
-/** Whether a callback has in it what one of the account's payments is called. Reads the callback itself. */
+/** Whether a callback contains a billing number or payment reference of the account. Searches the raw callback. */
 const namesPaymentOf = (accountId: number) => sql`exists (
   select 1 from ${orders} join ${paymentAttempts} on ${paymentAttempts.orderId} = ${orders.id}
   cross join lateral (values (${orders.billingNo}), (${paymentAttempts.merchantRef}), (${paymentAttempts.providerRef})) as named(ref)
   where ${orders.accountId} = ${accountId} and named.ref is not null
     and position(convert_to(named.ref, 'UTF8') in ${inbox.raw}) > 0)`;
 
-/** Callbacks about an account's payments, as they came, oldest first. Reads all that are kept: not for what has to be quick. */
+/** The raw callbacks about an account's payments, oldest first. Scans all stored callbacks: not for use where speed matters. */
 export async function callbacksOf(db: DbOrTx, accountId: number) {
   const { provider, eventId, raw, receivedAt, processedAt, outcome } = inbox;
   return db
@@ -69,7 +69,7 @@ export async function callbacksOf(db: DbOrTx, accountId: number) {
     .orderBy(asc(inbox.id));
 }
 
-/** Empties the callbacks about an account's payments; that they came, and what became of them, stays. Returns how many. */
+/** Empties the raw callbacks about an account's payments; the fact that they came, and their outcome, stays. Returns how many. */
 export async function eraseCallbacks(tx: Tx, accountId: number): Promise<number> {
   const rows = await tx
     .update(inbox)
@@ -79,7 +79,7 @@ export async function eraseCallbacks(tx: Tx, accountId: number): Promise<number>
   return rows.length;
 }
 
-/** What an account's player has reported of their orders, oldest first. */
+/** The problems that an account's player has reported with their orders, oldest first. */
 export async function problemsOf(db: DbOrTx, accountId: number) {
   const { orderId, kind, text, contact, reportedAt, closedAt } = orderProblems;
   return db
@@ -90,13 +90,15 @@ export async function problemsOf(db: DbOrTx, accountId: number) {
     .orderBy(asc(orderProblems.id));
 }
 
-/** Takes words and addresses out of what was reported, and closes what was open: nobody could answer it. Returns how many. */
+/**
+ * Erases text and contact of an account's reported problems, and closes the open ones, since nobody could answer them. Returns how many.
+ */
 export async function eraseProblems(tx: Tx, accountId: number, now: Date): Promise<number> {
   const rows = await tx
     .update(orderProblems)
     .set({
       ...{ text: '', contact: null },
-      // A digest of few words would tell them to whoever tries them out.
+      // A digest of a short text could be found by brute force.
       digest: sql`'erased-' || ${orderProblems.id}`,
       closedAt: sql`coalesce(${orderProblems.closedAt}, ${now.toISOString()}::timestamptz)`,
     })
@@ -107,7 +109,10 @@ export async function eraseProblems(tx: Tx, accountId: number, now: Date): Promi
 
 type Names = Readonly<{ account: string; character: string }>;
 
-/** Takes names and ids of player and characters out of an account's orders, and what opens their payments. What was bought, when and for how much stays. */
+/**
+ * Replaces the names and ids of player and characters in an account's orders, and deletes tracking data, order keys and what opens their
+ * payments. What was bought, when and for how much stays.
+ */
 export async function eraseFromOrders(tx: Tx, accountId: number, names: Names): Promise<void> {
   const ofGoods = sql`case when ${orders.kind} = 'goods' then ${names.character} end`;
   await tx

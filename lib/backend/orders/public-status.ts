@@ -10,17 +10,14 @@ const byState = {
   refunded: -2,
 } as const satisfies Record<OrderState, -2 | -1 | 1>;
 
-/** The states of orders of which players see a status alike: pending, paid, or ended without goods. */
+/** The order states behind each status that players see: pending, paid, or ended without goods. */
 export const statesShownAs = {
   pending: orderStates.filter((state) => byState[state] === -1),
   success: orderStates.filter((state) => byState[state] === 1),
   fail: orderStates.filter((state) => byState[state] === -2),
 } as const;
 
-/**
- * The status that players see (F3.13): Fail -2, Pending -1, Success 1; Repeat 10 once money arrived a second
- * time.
- */
+/** The status that players see (F3.13): Fail -2, Pending -1, Success 1; Repeat 10 once money has arrived a second time. */
 export function publicStatus(order: { state: OrderState; repeated: boolean }): -2 | -1 | 1 | 10 {
   const status = byState[order.state];
   return status === 1 && order.repeated ? 10 : status;

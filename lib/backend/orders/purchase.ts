@@ -18,14 +18,14 @@ export type Buyer = Payer & Readonly<{ player: Player }>;
 /** How a payer wants to pay. */
 export type WantedMethod = Readonly<{
   area: Area;
-  /** The payment region; null for the area's first that has the method. */
+  /** The payment region; null for the area's first region that has the method. */
   region: string | null;
   paywayId: string;
   channelId: string;
   platform: Platform;
 }>;
 
-/** What a buyer asks for, in their own words: nothing of it is believed. */
+/** What a buyer requests, as the client sends it; not trusted. */
 export type PurchaseRequest = WantedMethod &
   Readonly<{
     orderKey: string;
@@ -36,7 +36,7 @@ export type PurchaseRequest = WantedMethod &
     couponCode: string | null;
     /** The price that the buyer saw, as a decimal. */
     expectedPrice: string | null;
-    /** Names an existing order, to pay it by another method. */
+    /** The billing number of an existing order, to pay it by another method. */
     billingNo: string | null;
     /** The version of the text on immediate delivery that the buyer agrees to. */
     consent: string | null;
@@ -46,7 +46,7 @@ export type PurchaseRequest = WantedMethod &
 /** What a player wants to buy and how, after the catalogue and the game have confirmed that all of it exists. */
 export type Purchase = Readonly<{
   scope: TenantScope;
-  /** Whose order it is, whoever pays. */
+  /** The order's owner, whoever pays. */
   player: Pick<Player, 'accountId' | 'username' | 'suid' | 'gpId'>;
   orderKey: string;
   clientId: string;
@@ -55,20 +55,20 @@ export type Purchase = Readonly<{
   region: string;
   gameNames: LocalText;
   subject: Subject;
-  /** What the order is called where orders are listed. */
+  /** The order's name in lists of orders. */
   productNames: LocalText;
-  /** What the goods hold; null where they are known by their name alone. */
+  /** What the goods contain; null where only their name is known. */
   contents: Contents | null;
   /** What it costs before any coupon. */
   price: Money;
-  /** The coupon that the buyer names, or null. */
+  /** The coupon code that the buyer entered, or null. */
   couponCode: string | null;
-  /** What is really to be paid, where a rider says so. */
+  /** The amount actually due, where a rider changes the price. */
   quote?: Quote;
-  /** The version of the text on immediate delivery that was agreed to, where the area asks for that. */
+  /** The version of the text on immediate delivery that the buyer agreed to, where the area requires it. */
   consent?: string;
   method: ChosenMethod;
-  /** Set to pay an existing order by another method. */
+  /** The billing number of an existing order that is to be paid by another method; null for a new order. */
   billingNo: string | null;
   tracking: Record<string, string>;
   /** BCP 47, for the provider's page. */
@@ -82,7 +82,7 @@ export type Purchase = Readonly<{
 /** A purchase of goods for a character. */
 export type GoodsPurchase = Purchase & Readonly<{ subject: GoodsSubject }>;
 
-/** What tells one purchase from another of the same account. */
+/** What distinguishes a purchase from others of the same account. */
 type Intent = Readonly<{ player: Pick<Purchase['player'], 'gpId'>; subject: Subject }>;
 
 /**

@@ -4,15 +4,15 @@ import type { OrdersDeps } from './deps';
 import { publicStatus } from './public-status';
 import { orderByBillingNo, type Order } from './repo';
 
-/** A player who says "I have paid" makes us ask the provider, at most this often for one order. */
+/** Seconds between queries to the provider about one order, however often its player looks. */
 const askSeconds = 10;
 
 type Reader = Readonly<{ scope: TenantScope; player: Player | null }>;
 type NamedOrder = Readonly<{ billingNo: string; receipt: string | undefined }>;
 
 /**
- * An order may be read by its own player, or by whoever holds its receipt handle. To anybody else it doesn't exist; `notLoggedIn` is for
- * whoever might be its player.
+ * An order may be read by its own player, or with its receipt. For anyone else it doesn't exist. `notLoggedIn`: a visitor with neither
+ * login nor receipt, who might be its player.
  */
 export async function readOrder(
   { db, receipts }: Pick<OrdersDeps, 'db' | 'receipts'>,
@@ -25,7 +25,7 @@ export async function readOrder(
   return err(player === null && receipt === undefined ? 'notLoggedIn' : 'orderNotFound');
 }
 
-/** Has the provider asked about an order that waits for its money. */
+/** Queues a query to the provider about an order that waits for its money. */
 export async function askAboutOrder({ jobs }: Pick<OrdersDeps, 'jobs'>, order: Order): Promise<void> {
   if (publicStatus(order) !== -1) return;
   const once = { key: `ask:${order.id}`, seconds: askSeconds };

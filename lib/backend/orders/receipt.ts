@@ -5,8 +5,8 @@ import type { Secrets } from '@/lib/backend/kernel/signature';
 const lifetimeMs = 30 * 24 * 3600 * 1000;
 
 /**
- * Receipt handles: opaque, for one order, expiring. Whoever holds one may read that order in any browser, private mode and
- * another device included; it opens nothing else and pays nothing.
+ * Receipts: opaque, expiring handles, each for one order. Its holder may read that order in any browser, private mode and another device
+ * included; it opens nothing else and pays nothing.
  */
 export type Receipts = Readonly<{
   issue(billingNo: string): string;
@@ -14,7 +14,7 @@ export type Receipts = Readonly<{
 }>;
 
 /**
- * The first of `secrets` signs them, and those of each are taken: taking one away ends the handles it has signed. Form:
+ * Signs with the first of `secrets` and accepts the signatures of all: removing a secret invalidates the receipts it signed. Form:
  * `<expiry, seconds, base36>.<HMAC-SHA256, base64url>`.
  */
 export function createReceipts(secrets: Secrets, clock: Clock): Receipts {
@@ -24,7 +24,7 @@ export function createReceipts(secrets: Secrets, clock: Clock): Receipts {
     createHmac('sha256', secret).update(`receipt:${billingNo}:${expiry}`).digest('base64url');
   return {
     issue: (billingNo) => {
-      // Whole days, so that asking again on the same day gives the same handle.
+      // Whole days, so that every request on the same day gets the same handle.
       const day = 24 * 3600;
       const expiry = (Math.ceil((clock.now() + lifetimeMs) / 1000 / day) * day).toString(36);
       return `${expiry}.${sign(first, billingNo, expiry)}`;

@@ -13,9 +13,9 @@ import type { OrdersDeps } from './deps';
 export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
 
 /**
- * Gives all of an order's money back that it still has, once: by the provider it came from, through the outbox. What was to go to the game stays here;
- * what has gone, or may have, is taken back there. Growth points go with the money (the order's riders follow); limits and
- * coupons don't come back. `reason` is for the order's history and the game.
+ * Refunds all of the money that an order still has, once: through the provider it came from, by way of the outbox. A delivery that hasn't
+ * been sent is dropped; one that has, or may have, is revoked at the game. Growth points go with the money (the order's riders follow);
+ * limits and coupons don't come back. `reason` is for the order's history and the game.
  */
 export async function refundOrder(deps: OrdersDeps, orderId: number, reason: string): Promise<RefundResult> {
   for (;;) {
@@ -24,14 +24,17 @@ export async function refundOrder(deps: OrdersDeps, orderId: number, reason: str
   }
 }
 
-/** The same in the caller's transaction; `paidMeanwhile` where what the order is for has been stored since its effects were locked. */
+/**
+ * Like `refundOrder`, in the caller's transaction. `paidMeanwhile`: the order was paid, and its delivery stored, after its effects had been
+ * locked; try again.
+ */
 export async function refundIn(
   deps: OrdersDeps,
   tx: Tx,
   orderId: number,
   reason: string,
 ): Promise<RefundResult | 'paidMeanwhile'> {
-  // In the order in which deliveries lock: first what is sent, then the order.
+  // Locks in the same order as deliveries: effects first, then the order.
   const deliveries = await lockDeliveries(tx, orderId);
   const order = await lockOrder(tx, orderId);
   if (order.state === 'refunded') return 'alreadyRefunded';
@@ -46,28 +49,30 @@ export async function refundIn(
   return 'refunded';
 }
 
-/** The order, locked with what it has sent, in the order in which deliveries lock: what is read of it stays so until the transaction ends. */
+/**
+ * Locks the order and its deliveries, in the order in which deliveries lock, so that nothing read of it changes until the transaction ends.
+ */
 export async function lockForRefund(tx: Tx, orderId: number): Promise<LockedOrder> {
   await lockDeliveries(tx, orderId);
   return lockOrder(tx, orderId);
 }
 
-/** What an order still has of its money, in minor units of its currency. */
+/** The part of an order's money that hasn't been refunded, in minor units of its currency. */
 export const leftMinorOf = ({ state, amountMinor, partsReturnedMinor }: Order): number =>
   state === 'refunded' ? 0 : amountMinor - partsReturnedMinor;
 
-/** What is left of an order's money, in the words in which its provider called all of it. */
+/** The part that hasn't been refunded, in the form in which the provider stated the whole. */
 function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, told: ToldAmount): ToldAmount {
   if (partsReturnedMinor === 0) return told;
   return { ...told, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
 }
 
-/** `tooMuch`: the order has less left. `notInParts`: its provider gives back all of a payment or nothing. */
+/** `tooMuch`: the order has less left. `notInParts`: its provider only refunds whole payments. */
 export type PartRefundResult = RefundResult | 'paidMeanwhile' | 'refundedInPart' | 'tooMuch' | 'notInParts';
 
 /**
- * Gives back a part of an order's money, in minor units of its currency, in the caller's transaction. The order stays what it is: its goods, points, coupon and limits
- * go with the last of its money, and a part that is all that is left is that.
+ * Refunds a part of an order's money, in minor units of its currency, in the caller's transaction. The order keeps its state: goods,
+ * points, coupon and limits go with the last of its money. A part that is all that is left is a full refund.
  */
 export async function refundPartIn(
   deps: OrdersDeps,
@@ -111,7 +116,7 @@ async function sendPart(
   return 'refundedInPart';
 }
 
-/** Keeps a delivery from leaving; one that has left, or that nobody knows of whether it arrived, is revoked at the game. */
+/** Drops a delivery that hasn't been sent; one that has, or that may have arrived, is revoked at the game. */
 async function callOff(
   deps: OrdersDeps,
   tx: Tx,
@@ -119,7 +124,7 @@ async function callOff(
   row: OutboxRow,
   reason: string,
 ): Promise<void> {
-  // One that is being sent is its worker's; it ends by itself, and what it does is revoked.
+  // One that is being sent belongs to its worker: it ends there, and what it does is revoked.
   if (row.state === 'due' || row.state === 'stuck') await dropEffect(tx, row.id, 'order refunded');
   const neverLeft = row.state === 'refused' || (row.state === 'due' && row.firstSentAt === null);
   if (row.topic !== 'grant' || neverLeft) return;

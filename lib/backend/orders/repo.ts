@@ -18,14 +18,14 @@ import { subjectColumns, subjectOf, type Subject } from './subject';
 
 type Row = InferSelectModel<typeof orders>;
 type SubjectColumn = keyof ReturnType<typeof subjectColumns>;
-/** An order as the shop thinks of it: its row, with what it buys as one value. */
+/** An order as the code uses it: its row, with what it buys as one value. */
 export type Order = Omit<Row, SubjectColumn> & Readonly<{ subject: Subject }>;
 export type NewOrder = Omit<InferInsertModel<typeof orders>, SubjectColumn> & Readonly<{ subject: Subject }>;
-/** What may change of an order; what it buys never does, and its version counts its events. */
+/** What may change about an order; what it buys never does, and its version counts its events. */
 type OrderChange = Partial<Omit<NewOrder, 'subject' | 'version'>>;
 
 declare const lock: unique symbol;
-/** An order whose lock the transaction holds: as its row stands, since nobody else can change it meanwhile. */
+/** An order that the transaction has locked: it equals its row, since nobody else can change it meanwhile. */
 export type LockedOrder = Order & Readonly<{ [lock]: true }>;
 
 export const toOrder = (row: Row): Order => {
@@ -40,12 +40,12 @@ const toLocked = (row: Row): LockedOrder => toOrder(row) as LockedOrder;
 type Event = Omit<InferInsertModel<typeof orderEvents>, 'orderId'>;
 type FirstAttempt = Omit<InferInsertModel<typeof paymentAttempts>, 'orderId'>;
 
-/** A new order, with what is stored together with it: how its history begins, its first payment, and the order key that stands for it. */
+/** A new order, with what is stored together with it: its first event, its first payment attempt, and the order key that stands for it. */
 export type Placed = Readonly<{ order: NewOrder; event: Event; attempt: FirstAttempt; key: OrderKey }>;
 
 /**
  * Stores a new order with all that belongs to it, in one statement. Throws a unique violation: of `orders_one_unpaid` when an unpaid order
- * blocks the same goods, of `orders_one_for_debt` when the debt has its order.
+ * blocks the same goods, of `orders_one_for_debt` when the debt already has its order.
  */
 export async function placeOrder(
   tx: Tx,
@@ -67,6 +67,7 @@ export async function placeOrder(
   return { order: toLocked(row.placed), attempt: row.tried };
 }
 
+/** The order of a brand with a billing number; null for none, and for another brand's. */
 export async function orderByBillingNo(
   db: DbOrTx,
   scope: TenantScope,
@@ -79,6 +80,7 @@ export async function orderByBillingNo(
   return row === undefined ? null : toOrder(row);
 }
 
+/** The order with an id. Throws when there is none. */
 export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
@@ -116,20 +118,20 @@ export async function lockPayment(
     .from(orders)
     .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
     .where(eq(paymentAttempts.id, attemptId))
-    // In this order, the one in which everybody locks them.
+    // Locks the order first and then the payment, as all other code does.
     .for('update');
   if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
   return { order: toLocked(row.order), attempt: row.attempt };
 }
 
-/** What is written in the statement that changes an order. */
+/** A write that joins the statement that changes an order. */
 export type Alongside = WithSubquery | null;
-/** The row of an order that has changed, by its name in that statement. */
+/** The name, within that statement, of the order's changed row. */
 export const changedOrder = 'changed';
 
 /**
- * Changes an order that is in a state, and writes what has happened into its history, in one statement that waits for the order's lock and has
- * it then. Null where the order turns out to be in another state, and then its history says nothing either.
+ * Changes an order that is in a given state and adds the event to its history, in one statement, which waits for the order's lock and then
+ * holds it. Returns null, having written nothing, when the order is in another state.
  */
 export async function changeOrder(
   tx: Tx,
@@ -168,7 +170,7 @@ const isUnpaid = inArray(orders.state, ['created', 'awaiting']);
 /** Goods for a character. */
 type Whose = Readonly<{ gpId: string; serverId: string; roleId: string; productIds: readonly string[] }>;
 
-/** The unpaid orders of some goods for a character: at most one each. */
+/** The unpaid orders of some goods for a character: at most one for each product. */
 export async function unpaidOrdersOf(
   db: DbOrTx,
   { tenant }: Readonly<{ tenant: string }>,
@@ -191,7 +193,7 @@ export async function unpaidOrdersOf(
   return rows.map(toOrder);
 }
 
-/** The order that keeps a new one for the same from being made, if there is one: of goods an unpaid one, of a debt its only one. */
+/** The order that blocks a new one for the same subject, if there is one: for goods an unpaid order, for a debt its only one. */
 export async function blockingOrder(
   db: DbOrTx,
   scope: TenantScope,
@@ -231,7 +233,7 @@ export async function neverOpenedOrderIds(db: DbOrTx, now: Date, limit: number):
   return rows.map((row) => row.id);
 }
 
-/** What orders are called, by id. */
+/** Billing numbers and product names of orders, by order id. */
 export async function namesOfOrders(
   db: DbOrTx,
   orderIds: readonly number[],

@@ -22,7 +22,7 @@ import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { captures } from './payments/schema';
 import { orderEvents, orders } from './schema';
 
-/** Days of a brand in its own time zone, the first and the last, as yyyy-mm-dd. */
+/** Days in a brand's own time zone: the first and the last, as yyyy-mm-dd. */
 export type Days = Readonly<{ tenant: string; timeZone: string; from: string; to: string }>;
 
 const startOf = (day: string, zone: string) => sql`${day}::date::timestamp at time zone ${zone}`;
@@ -31,7 +31,7 @@ const dayOf = (at: typeof captures.createdAt | typeof orderEvents.at, zone: stri
   sql<string>`to_char(${at} at time zone ${sql.raw(`'${zone.replaceAll("'", "''")}'`)}, 'YYYY-MM-DD')`;
 const minor = (of: typeof captures.amountMinor) => sum(of).mapWith(Number);
 
-/** Money that settled orders of the brand on these days. */
+/** Captures that settled orders of the brand on these days. */
 const settledIn = ({ tenant, timeZone, from, to }: Days) =>
   and(
     eq(captures.kind, 'settling'),
@@ -40,7 +40,7 @@ const settledIn = ({ tenant, timeZone, from, to }: Days) =>
     eq(orders.tenant, tenant),
   );
 
-/** Money that settled orders, by day, currency and provider. */
+/** Money that settled orders, in minor units, by day, currency and provider. */
 export async function takenByDay(db: DbOrTx, days: Days) {
   const day = dayOf(captures.createdAt, days.timeZone);
   return db
@@ -55,10 +55,10 @@ export async function takenByDay(db: DbOrTx, days: Days) {
     .orderBy(asc(day), asc(captures.currency), asc(captures.provider));
 }
 
-/** What went back by an event: a part says so itself, and the last refund was of what was left then. */
+/** What an event refunded: a part carries its own amount, and the last refund returned what was left then. */
 const minorBack = sql`case ${orderEvents.event} when 'moneyPartReturned' then (${orderEvents.detail}->>'minor')::bigint else ${captures.amountMinor} - ${orders.partsReturnedMinor} end`;
 
-/** Money of orders that went back, in whole or in part, by the day on which that was decided. */
+/** Money refunded in whole or in part, in minor units, by the day on which the refund was decided. */
 export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
   const day = dayOf(orderEvents.at, timeZone);
   return db
@@ -68,7 +68,7 @@ export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: 
       orderEvents,
       and(
         eq(orderEvents.orderId, orders.id),
-        // Spelt as the index on it is, which a list of parameters isn't.
+        // Spelt like the index's predicate; with a list of parameters the planner couldn't use the index.
         sql`${orderEvents.event} in ('moneyReturned', 'moneyPartReturned')`,
       ),
     )
@@ -84,7 +84,7 @@ export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: 
     .orderBy(asc(day), asc(captures.currency));
 }
 
-/** How long goods took from the money into the game, in seconds, of the orders paid on some days, by game. */
+/** Seconds from payment to delivery of the orders paid on some days, by game; percentiles are null where nothing was delivered. */
 export async function deliverySeconds(db: DbOrTx, days: Days) {
   const seconds = sql`extract(epoch from ${orders.deliveredAt} - ${orders.paidAt})`;
   const at = (share: number) =>
@@ -110,7 +110,7 @@ const facts = { billingNo: orders.billingNo, brand: orders.tenant, state: orders
 
 const isPart = like(outbox.dedupeKey, 'refund-part:%');
 
-/** Orders whose count of what went back in parts isn't what their history says, or isn't what was sent. */
+/** Orders whose sum refunded in parts differs from their history, or whose partial refunds differ in number from the effects. */
 function partsDisagree(db: DbOrTx) {
   const ofOrder = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.event, 'moneyPartReturned'));
   const noted = db
@@ -129,8 +129,9 @@ function partsDisagree(db: DbOrTx) {
 }
 
 /**
- * Where the books don't agree, at most so many of each: orders that count as paid without money, delivered without an answer of the game,
- * paid without anything on its way, refunded in whole or in part without money on its way, and money that should go back and doesn't. Reads all of them.
+ * Records that disagree, at most `limit` of each kind: orders that count as paid without money, delivered without an answer of the game,
+ * paid without a delivery queued, refunded in whole or in part without a refund queued; money that should go back and doesn't; and settling
+ * money of orders that aren't paid. Scans all orders.
  */
 export async function unbackedRows(db: DbOrTx, limit: number) {
   const settling = db

@@ -15,7 +15,7 @@ import { toListedOrder, toOrderInfo } from './wire';
 
 const { defineRoute, definePlayerRoute } = routesFor<OrdersDeps>();
 
-/** The order that a call names, and by what right. */
+/** The order that a call names, with the receipt that may open it. */
 const toNamed = ({
   billing_no: billingNo,
   receipt,
@@ -35,7 +35,7 @@ export const orderRoutes = routeTable([
     if (input.simple === '1') return answer({ billing_no: order.billingNo, status: publicStatus(order) });
     await askAboutOrder(context.deps, order);
     const info = toOrderInfo(context.deps, await orderInFull(context.deps, order), context);
-    // Only the owner gets a fresh receipt: whoever was given one has it for as long as it says.
+    // Only the owner gets a fresh receipt; anyone else keeps the one they have until it expires.
     const isOwner = order.accountId === context.player?.accountId;
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });
   }),

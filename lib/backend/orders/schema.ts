@@ -41,10 +41,10 @@ export const orders = pgTable(
     area: areaColumn('area').notNull(),
     region: text('region').notNull(),
     gameNames: jsonb('game_names').$type<LocalText>().notNull(),
-    /** What it buys decides which columns are filled (`orders_subject`); subject.ts reads and writes them. */
+    /** What the order buys; decides which columns are filled (`orders_subject`). subject.ts reads and writes them. */
     kind: text('kind', { enum: ['goods', 'debt'] })
       .notNull()
-      // For processes of the version before, which sell goods while this one starts.
+      // For processes of the previous version, which sell goods while this one starts.
       .default('goods'),
     serverId: text('server_id'),
     serverName: text('server_name'),
@@ -54,11 +54,11 @@ export const orders = pgTable(
     productId: text('product_id'),
     /** The id that the debt's link carries. */
     debtId: text('debt_id'),
-    /** What it is called where orders are listed. */
+    /** Its name in lists of orders. */
     productNames: jsonb('product_names').$type<LocalText>().notNull(),
-    /** What the goods held when they were ordered; null for a debt, a card, and orders from before it was kept. */
+    /** What the goods contained when they were ordered; null for a debt, a card, and orders older than this column. */
     contents: jsonb('contents').$type<Contents>(),
-    /** The version of the text on immediate delivery that the buyer agreed to, and when; null where nothing was asked. */
+    /** The version of the text on immediate delivery that the buyer agreed to, and when; null where no consent was required. */
     consentVersion: text('consent_version'),
     consentAt: moment('consent_at'),
     currency: currencyColumn('currency').notNull(),
@@ -66,7 +66,7 @@ export const orders = pgTable(
     state: text('state', { enum: orderStates }).notNull(),
     /** Incremented by every event; the history has one row for each version. */
     version: integer('version').notNull(),
-    /** What has gone back of its money in parts. What is left goes back with all of it (`refunded`), and isn't counted here. */
+    /** The sum refunded in parts. A full refund (`refunded`) returns what is left, which isn't counted here. */
     partsReturnedMinor: minorUnits('parts_returned_minor').notNull().default(0),
     /** True after money arrived a second time; shown as Repeat (10). */
     repeated: boolean('repeated').notNull(),
@@ -86,7 +86,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_unpaid')
       .on(t.tenant, t.gpId, t.serverId, t.roleId, t.productId)
       .where(sql`${t.state} in ('created', 'awaiting')`),
-    // A debt has one order for ever: whoever comes second pays that one.
+    // A debt only ever has one order: a second payer pays that one.
     uniqueIndex('orders_one_for_debt').on(t.debtId),
     index('orders_due').on(t.state, t.expiresAt),
     index('orders_account').on(t.accountId, t.createdAt),
@@ -123,14 +123,14 @@ export const orderEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.version] }),
-    // What went back on some days, out of all that ever happened.
+    // Finds the refunds of some days without reading the whole history.
     index('order_events_money_back')
       .on(t.at)
       .where(sql`${t.event} in ('moneyReturned', 'moneyPartReturned')`),
   ],
 );
 
-/** One intent is one order (F3.23): the client's key, the request, and the result. */
+/** One intent is one order (F3.23): the client's key, a fingerprint of the request, and the order. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -12,12 +12,16 @@ import { lockOrder, type LockedOrder } from './repo';
 
 type Topic = OutboxRow['topic'];
 
-/** What a refusal doesn't settle: what the receiver refused may work when its reason is gone. A refused grant has been paid back. */
+/**
+ * Topics that may be resent after a refusal, since it may succeed once its reason is gone. Not `grant`: a refused grant has been refunded.
+ */
 const afterRefusal = new Set<Topic>(['unblock', 'refund', 'revoke', 'cancel-payment', 'gift']);
-/** What an order is for: never sent once its money has gone back. */
+/** What fulfils an order; never resent once its money has gone back. */
 const deliveries = new Set<Topic>(['grant', 'unblock']);
 
-/** Whether a person may have an effect sent again: it was given up, and is still owed. `order`: the one it is of, null for one of none. */
+/**
+ * Whether an operator may resend an effect: it was abandoned or refused, and is still owed. `order` is the effect's order, null for none.
+ */
 export function mayBeSentAgain(
   { topic, state }: Pick<OutboxRow, 'topic' | 'state'>,
   order: Pick<LockedOrder, 'state'> | null,
@@ -27,11 +31,11 @@ export function mayBeSentAgain(
 }
 
 /**
- * Has all of an order sent again that was given up, under the ids it had: receivers know repeats by them. Returns what was sent; an order may
- * have nothing of that kind.
+ * Resends all of an order's abandoned effects under their old ids, by which receivers recognise repeats. Returns the effects resent,
+ * possibly none.
  */
 export async function sendOrderAgain(deps: Outbox, tx: Tx, orderId: number): Promise<readonly OutboxRow[]> {
-  // In the order in which deliveries lock: first what is sent, then the order.
+  // Locks in the same order as deliveries: effects first, then the order.
   const effects = await lockEffectsOfOrder(tx, { orderId, topics: effectTopics });
   const order = await lockOrder(tx, orderId);
   const sent: OutboxRow[] = [];
@@ -40,7 +44,7 @@ export async function sendOrderAgain(deps: Outbox, tx: Tx, orderId: number): Pro
   return sent;
 }
 
-/** Has one effect sent again that was given up, whether it has an order or not. Null where it isn't one of those. */
+/** Resends one abandoned effect, whether it has an order or not. Returns null for an effect that may not be resent. */
 export async function sendEffectAgain(deps: Outbox, tx: Tx, id: string): Promise<OutboxRow | null> {
   if ((await findEffect(tx, id)) === null) return null;
   const row = await lockEffect(tx, id);

@@ -1,5 +1,7 @@
-/** What an order can be. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference;
- * `refunded` has given all its money back. */
+/**
+ * The states of an order. `created` has no payment link yet; `awaiting` has one; `delivered` has the game's reference; `refunded` has given
+ * all its money back.
+ */
 export const orderStates = [
   'created',
   'awaiting',

@@ -1,6 +1,6 @@
 import type { orders } from './schema';
 
-/** The character that gets the goods, as the game has it. */
+/** The character that receives the goods, as the game reports it. */
 export type Character = Readonly<{
   roleId: string;
   roleName: string;
@@ -24,7 +24,7 @@ type SubjectColumns = Pick<
   'kind' | 'productId' | 'debtId' | 'roleId' | 'roleName' | 'serverId' | 'serverName' | 'realServer'
 >;
 
-/** How a row says what its order buys. The database holds that it says so wholly (`orders_subject`). */
+/** What the row says its order buys. The constraint `orders_subject` guarantees that it says so completely. */
 export function subjectOf(row: SubjectColumns): Subject {
   const { kind, productId, debtId, roleId, roleName, serverId, serverName, realServer } = row;
   if (kind === 'debt' && debtId !== null) return { kind, debtId };
@@ -41,7 +41,7 @@ export function subjectOf(row: SubjectColumns): Subject {
   throw new Error(`An order of ${kind} doesn't say what it buys.`);
 }
 
-/** The reverse of `subjectOf`: null in every column that isn't of the kind. */
+/** The reverse of `subjectOf`: null in every column of the other kind. */
 export function subjectColumns(subject: Subject): SubjectColumns {
   if (subject.kind === 'goods')
     return { kind: 'goods', productId: subject.productId, debtId: null, ...subject.character };
@@ -49,7 +49,7 @@ export function subjectColumns(subject: Subject): SubjectColumns {
   return { kind: 'debt', debtId: subject.debtId, productId: null, ...nowhere };
 }
 
-/** What tells one subject from another: equal for two orders that buy the same. */
+/** Identifies a subject: equal for two orders that buy the same. */
 export function identityOf(subject: Subject): readonly string[] {
   switch (subject.kind) {
     case 'goods':
@@ -59,7 +59,7 @@ export function identityOf(subject: Subject): readonly string[] {
   }
 }
 
-/** Whether two buy the same. A character is one, whichever of two merged servers it is reached by. */
+/** Whether two subjects are the same. A character is one, whichever of two merged servers it is reached through. */
 export function isSameSubject(one: Subject, other: Subject): boolean {
   if (one.kind === 'goods' && other.kind === 'goods')
     return one.productId === other.productId && one.character.roleId === other.character.roleId;

@@ -1,12 +1,13 @@
 import type { OrderState } from './states';
 
 /**
- * What may happen to an order, and what it becomes. This table is the only truth: an event that isn't listed for a state
- * can't happen in it.
+ * What may happen to an order, and what it becomes. This table is the only source of truth: an event that isn't listed for a state can't
+ * happen in it.
  *
- * Money is never dropped: it settles an order that failed or expired just as well, unless what that held is gone (`moneyTooLate`). Money
- * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) while its time lasts; an expired one
- * may not, because its price may have changed. Money that goes back in part changes no state either: goods are taken back with the last of it. `withdrawn`: its player has cancelled it. `paymentsClosed`: it can't be paid any more, and lets go of what it held.
+ * Money is never dropped: it settles a failed or expired order just as well, unless what that order held is gone (`moneyTooLate`). Money
+ * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) until its time is up; an expired one
+ * may not, because its price may have changed. A partial refund changes no state either: goods are taken back with the last of the money.
+ * `withdrawn`: the player has cancelled the order. `paymentsClosed`: it can't be paid any more, and releases what it held.
  */
 export const edges = {
   created: {
@@ -53,7 +54,7 @@ export const edges = {
     moneyPartReturned: 'delivered',
     moneyReturned: 'refunded',
   },
-  // What was on its way to the game when the money went back may still arrive, or be turned away; it is taken back there.
+  // A grant that was on its way when the money went back may still arrive or be refused; it is revoked at the game.
   refunded: {
     moneyRepeated: 'refunded',
     moneyMismatched: 'refunded',

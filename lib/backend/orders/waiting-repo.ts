@@ -4,7 +4,7 @@ import { inbox } from './payments/schema';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { orders } from './schema';
 
-/** What a shop would begin with if it started now, for whoever has to decide whether it may. */
+/** The work that a shop would begin with if it started now, for the operator who decides whether it may. */
 export type WaitingWork = Readonly<{ effects: number; callbacks: number; unpaidOrders: number }>;
 
 export async function waitingWork(db: DbOrTx): Promise<WaitingWork> {

@@ -13,7 +13,7 @@ type Issuing = Pick<OrdersDeps, 'receipts'>;
 
 const moment = (at: Date | null) => (at === null ? {} : { at: toEpoch(at) });
 
-/** An order in the viewer's language: its names, its status, and its way from payment to the game. */
+/** An order in the viewer's language: its names, its status, and its progress from payment to delivery. Issues a new receipt. */
 export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): OrderInfo {
   const { order, methodKey, payUrl, sentAt, moneyBack } = found;
   const words = wordsFor(viewer);
@@ -46,7 +46,7 @@ export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): 
   };
 }
 
-/** What the buyer has agreed to, where something was asked. */
+/** The buyer's consent, where it was required. */
 function wireConsent({
   consentVersion: version,
   consentAt: at,
@@ -54,15 +54,15 @@ function wireConsent({
   return version === null || at === null ? {} : { consent: { version, at: toEpoch(at) } };
 }
 
-/** How much of the game's currency was bought, and what came on top. */
+/** How much of the game's currency was bought, and the bonus on top. */
 function wireAmounts({ contents }: Pick<Order, 'contents'>) {
   const { base = null, bonus = null } = contents ?? {};
   return { ...(base !== null && { base }), ...(bonus !== null && { bonus }) };
 }
 
 /**
- * What an order buys, as the contract has it: a debt is of no character, and blanks stand there. Whoever holds a receipt reads this, so that
- * a debt goes by its order's number: its own id opens its link.
+ * What an order buys, in the contract's form. A debt has no character, so those fields are blank. Anyone with a receipt reads this, so a
+ * debt is named by its order's billing number: its own id would open its link.
  */
 function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'>) {
   if (subject.kind === 'debt') {
@@ -76,7 +76,7 @@ function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'
   };
 }
 
-/** An order as a row of the history. */
+/** An order as a row of the history. Issues a new receipt. */
 export function toListedOrder(deps: Issuing, listed: Listed, viewer: Viewer): ListedOrder {
   const { order, moneyBack, picture } = listed;
   return {

@@ -11,18 +11,20 @@ import type { Budget } from './run-sweeps';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** How long ago payments were made that are held against the provider's: when most have ended, and when all have. */
+/**
+ * The age, in milliseconds, of the payments that are compared with their provider's: once when most have ended, and again when all have.
+ */
 const lags = [2 * hourMs, 80 * hourMs] as const;
 /** How far back the first round looks. */
 const firstMs = 24 * hourMs;
-/** Clocks of shop and provider may differ by this. */
+/** The clocks of shop and provider may differ by this much. */
 const slackMs = 15 * minuteMs;
 const most = 500;
 const recheckedAtOnce = 50;
 
 type Time = Readonly<{ from: Date; to: Date }>;
 
-/** Holds providers' payments against what is booked, an hour of them after the other as far as the time goes. Resolves to how many findings are new. */
+/** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
 export async function askProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
   let found = 0;
   for (const provider of deps.providers.values()) {
@@ -45,7 +47,7 @@ async function askBehind(
   while (from < end && budget.isLeft()) {
     const to = Math.min(from + hourMs, end);
     const result = await askWithin(deps, provider, { from: new Date(from), to: new Date(to) });
-    // No answer: the same hour is asked for in the next round.
+    // No answer: the next round requests the same hour.
     if (result === null) return found;
     found += result;
     await moveCursor(deps.db, name, to, deps.clock.date());
@@ -54,7 +56,7 @@ async function askBehind(
   return found;
 }
 
-/** Null where the provider doesn't answer. */
+/** Compares the payments made within a period; null where the provider doesn't answer. */
 async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
   const booked = await capturesBetween(deps.db, provider.id, time, most);
   const outcomes = await (provider.list === undefined
@@ -131,7 +133,7 @@ async function findingsOf(
   });
 }
 
-/** Money that the shop hasn't heard of is booked as if its callback had just come; all else is a person's to see to. */
+/** Books money that the shop hasn't heard of, as if its callback had just arrived; everything else is for an operator to handle. */
 async function judgePayment(deps: OrdersDeps, provider: string, outcome: PaymentOutcome): Promise<number> {
   const findings = await findingsOf(deps, provider, outcome);
   const isUnbooked = findings.some(({ kind }) => kind === 'moneyNotBooked');
@@ -147,7 +149,7 @@ function note(deps: OrdersDeps, finding: Finding): Promise<boolean> {
   return noteFinding(deps.db, finding, { at: deps.clock.date(), isRepaired });
 }
 
-/** Asks again about what was found before: somebody may have seen to it. */
+/** Checks open findings again, since an operator may have dealt with them. */
 async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<void> {
   const prefix = subjectOf(provider.id, '');
   for (const { id, kind, subject } of await openOfKinds(deps.db, providerKinds, recheckedAtOnce)) {

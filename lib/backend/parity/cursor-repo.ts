@@ -4,7 +4,7 @@ import { parityCursors } from './schema';
 
 type Cursor = Readonly<{ last: number; movedAt: Date }>;
 
-/** How far a part of the job has come; null before its first round. */
+/** How far a part of the job has got; null before its first round. */
 export async function cursorOf(db: DbOrTx, name: string): Promise<Cursor | null> {
   const { last, movedAt } = parityCursors;
   const [row] = await db.select({ last, movedAt }).from(parityCursors).where(eq(parityCursors.name, name));
@@ -20,7 +20,7 @@ export async function moveCursor(db: DbOrTx, name: string, last: number, movedAt
 
 const round = 'round';
 
-/** Takes a round that is due: true for one process alone, and not again before `before` is reached. */
+/** Claims a round if the last one began before `before`; true for one process only. */
 export async function takeRound(db: DbOrTx, now: Date, before: Date): Promise<boolean> {
   const taken = await db
     .insert(parityCursors)

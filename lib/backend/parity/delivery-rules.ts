@@ -6,7 +6,7 @@ import type { Rule } from './rule';
 
 const doneDelivery = (facts: Facts) => deliveriesOf(facts).find(({ state }) => state === 'done') ?? null;
 
-/** Goods that were given for money that went back, and that nothing takes back. */
+/** The completed grant of a refunded order that nothing revokes; null for none. */
 function unrevoked({ order, effects }: Facts) {
   if (order.state !== 'refunded') return null;
   const given = effects.find(({ topic, state }) => topic === 'grant' && state === 'done');
@@ -14,14 +14,14 @@ function unrevoked({ order, effects }: Facts) {
   return given === undefined || isRevoked ? null : given;
 }
 
-/** Orders against what delivers them. */
+/** Compares orders with what delivers them. */
 export const deliveryRules: readonly Rule[] = [
   {
     kind: 'deliveryMissing',
     find: (facts) =>
       facts.order.state === 'paid' && deliveriesOf(facts).length === 0 ? 'nothing on its way' : null,
     repair: async ({ deps, tx, order, facts }) => {
-      // Nothing is given for an order that only says it is paid.
+      // An order that merely says it is paid gets nothing.
       if (settlingOf(facts)?.amountMinor === order.amountMinor) await requestFulfilment(deps, tx, order);
     },
   },

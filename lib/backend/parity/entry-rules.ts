@@ -5,7 +5,7 @@ import { expectedOf } from './expected-entries';
 import type { Facts } from './facts';
 import type { Rule } from './rule';
 
-/** What a cause should move, or has moved, in an order that doesn't depend on who wrote it. */
+/** The lines of a cause as text, sorted, so that it doesn't matter in which order they were written. */
 const inWords = (lines: readonly (readonly [account: unknown, minor: unknown])[]): string =>
   lines
     .filter(([, minor]) => minor !== 0)
@@ -13,21 +13,21 @@ const inWords = (lines: readonly (readonly [account: unknown, minor: unknown])[]
     .sort()
     .join(', ');
 
-/** The lines of some entries by their causes. */
+/** Groups entries by cause. */
 function byCause(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[]> {
   const causes = new Map<string, Entry[]>();
   for (const entry of entries) causes.set(entry.cause, [...(causes.get(entry.cause) ?? []), entry]);
   return causes;
 }
 
-/** Those of some postings that the books don't have at all. */
+/** The postings whose cause isn't in the books at all. */
 export function missingIn(entries: readonly Entry[], expected: readonly Posting[]): readonly Posting[] {
   const causes = byCause(entries);
   const isSomething = ({ lines }: Posting) => inWords(lines) !== '';
   return expected.filter((posting) => isSomething(posting) && !causes.has(causeOf(posting)));
 }
 
-/** The first of some postings that the books have otherwise. */
+/** Describes the first posting whose entries in the books differ; null for none. */
 export function differingIn(entries: readonly Entry[], expected: readonly Posting[]): string | null {
   const causes = byCause(entries);
   for (const posting of expected) {
@@ -42,7 +42,7 @@ export function differingIn(entries: readonly Entry[], expected: readonly Postin
   return null;
 }
 
-/** Coupons come and go at many versions of an order: what counts is where they have ended. */
+/** An order takes and frees coupons at many of its versions, so only the balance is compared. */
 const isOfCoupon = ({ currency }: Entry) => currency === 'coupons';
 
 function unfounded(facts: Facts): string | null {
@@ -51,7 +51,7 @@ function unfounded(facts: Facts): string | null {
   return found === undefined ? null : found.cause;
 }
 
-/** How many coupons the books say the order holds and has used, and how many it does and has. */
+/** How many coupons the order holds and has used, in fact and by the books. */
 function couponBalance({ order, terms, entries }: Facts) {
   const sum = (account: string) =>
     entries
@@ -69,7 +69,7 @@ const couponDiffers = (facts: Facts): string | null => {
   return `holds ${held} and has used ${used}, in the books ${heldInBooks} and ${usedInBooks}`;
 };
 
-/** What has happened against the books. An order of a version before this one may have moved something without them: that is entered late. */
+/** Compares what has happened with the books. An order that an older version of the shop handled may lack entries: they are added late. */
 export const entryRules: readonly Rule[] = [
   {
     kind: 'entriesMissing',

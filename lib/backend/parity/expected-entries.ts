@@ -7,7 +7,7 @@ import { isOrderEvent } from '@/lib/backend/orders/transitions';
 import { pointPosting } from '@/lib/backend/promotions/promotion-entries-repo';
 import type { Facts } from './facts';
 
-/** What everything that has happened to an order moves in the books; its coupon stands for itself. */
+/** The entries that follow from everything that has happened to an order; its coupon is compared separately. */
 export function expectedOf(facts: Facts): readonly Posting[] {
   const { order, captures, events, effects, points, card } = facts;
   const { tenant } = order;

@@ -5,20 +5,20 @@ import { entriesOfOrders, type Entry } from '@/lib/backend/ledger/read-repo';
 import { booksOfOrders, byOrder, type OrderBooks } from '@/lib/backend/orders/books-repo';
 import { promisesOf, type PointEntry, type Terms } from '@/lib/backend/promotions/books-repo';
 
-/** All that is written down of an order, wherever it stands. */
+/** Everything that is stored about an order, in any module. */
 export type Facts = OrderBooks &
   Readonly<{
     entries: readonly Entry[];
-    /** What it was promised; null where nothing was. */
+    /** The terms it was made with; null for none. */
     terms: Terms | null;
     points: readonly PointEntry[];
-    /** How the debt stands that it pays; null for goods. */
+    /** The state of the debt that it pays; null for goods. */
     debtState: string | null;
-    /** The card of ours that it was paid with. */
+    /** The shop's own card that it was paid with; null for none. */
     card: UsedCard | null;
   }>;
 
-/** The facts of some orders. Call it in a transaction that sees one moment, or what is written meanwhile looks like a fault. */
+/** The facts of some orders. Call it in a transaction that sees one snapshot, or concurrent writes look like findings. */
 export async function factsOf(db: DbOrTx, orderIds: readonly number[]): Promise<readonly Facts[]> {
   if (orderIds.length === 0) return [];
   const books = await booksOfOrders(db, orderIds);
@@ -37,9 +37,10 @@ export async function factsOf(db: DbOrTx, orderIds: readonly number[]): Promise<
   }));
 }
 
+/** The capture that settled the order; null while none has. */
 export const settlingOf = ({ captures }: Pick<Facts, 'captures'>) =>
   captures.find(({ kind }) => kind === 'settling') ?? null;
 
-/** What gives an order its goods, or lets its account in. */
+/** The effects that grant an order's goods or unblock its account. */
 export const deliveriesOf = ({ effects }: Pick<Facts, 'effects'>) =>
   effects.filter(({ topic }) => topic === 'grant' || topic === 'unblock');

@@ -4,17 +4,17 @@ import { isOneOf } from '@/lib/backend/kernel/db/id-list';
 import type { Kind } from './kinds';
 import { parityFindings } from './schema';
 
-/** Something that isn't as it must be. */
+/** Something that doesn't agree with the rest. */
 export type Finding = Readonly<{
   tenant: string;
   kind: Kind;
-  /** A billing number, or what else names it; never a player. */
+  /** A billing number or another identifier; never a player. */
   subject: string;
   orderId: number | null;
   says: string;
 }>;
 
-/** Writes a finding down, or that it is still there, or that it has been put right. True where it wasn't open before. */
+/** Records a finding, that it is still there, or that it has been repaired. Returns true when it wasn't open before. */
 export async function noteFinding(
   db: DbOrTx,
   finding: Finding,
@@ -30,7 +30,7 @@ export async function noteFinding(
       set: {
         ...state,
         says: finding.says,
-        // One that comes again is a new one.
+        // A resolved finding that comes back counts as new.
         firstSeenAt: sql`case when ${resolvedAt} is null then ${firstSeenAt} else excluded.first_seen_at end`,
       },
     })
@@ -38,7 +38,7 @@ export async function noteFinding(
   return row?.firstSeenAt.getTime() === at.getTime();
 }
 
-/** Resolves what is open of some orders, but for what was found of them now. */
+/** Resolves an order's open findings of the kinds `among`, except `kinds`, which were just found again. */
 export async function resolveOthers(
   tx: Tx,
   orderId: number,
@@ -58,7 +58,7 @@ export async function resolveOthers(
     );
 }
 
-/** Resolves what a part of the job has found before `at` and not again since. */
+/** Resolves the findings of a sweep that it last saw before `before`. */
 export async function resolveUnseen(
   db: DbOrTx,
   { kinds, subjects }: Readonly<{ kinds: readonly Kind[]; subjects: string }>,
@@ -104,7 +104,7 @@ export async function openOrderIds(db: DbOrTx, limit: number): Promise<readonly 
   return [...new Set(rows.flatMap(({ orderId: id }) => (id === null ? [] : [id])))];
 }
 
-/** Those of some orders that have an open finding. */
+/** Ids of those of some orders that have an open finding. */
 export async function withOpenFindings(db: DbOrTx, orderIds: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ orderId: parityFindings.orderId })
@@ -113,7 +113,7 @@ export async function withOpenFindings(db: DbOrTx, orderIds: readonly number[]):
   return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }
 
-/** How many are open, by kind. */
+/** The number of open findings, by kind. */
 export async function openFindings(
   db: DbOrTx,
 ): Promise<readonly Readonly<{ kind: string; count: number }>[]> {
@@ -125,7 +125,7 @@ export async function openFindings(
     .orderBy(asc(parityFindings.kind));
 }
 
-/** Findings, the newest first: those that are open, or all that were seen since a moment. */
+/** Findings, newest first: those that are open (`since` null), or all that were seen since a moment. */
 export async function listFindings(
   db: DbOrTx,
   { tenant, since }: Readonly<{ tenant?: string | undefined; since: Date | null }>,

@@ -10,7 +10,7 @@ import { promiseRules } from './promise-rules';
 import { refundRules } from './refund-rules';
 import type { Rule } from './rule';
 
-/** In this order they are repaired: the books last, since they follow what happened. */
+/** The rules for orders, in the order of repair: the books come last, since they follow what happened. */
 export const orderRules: readonly Rule[] = [
   ...moneyRules,
   ...deliveryRules,
@@ -20,7 +20,7 @@ export const orderRules: readonly Rule[] = [
 ];
 const kindsOfOrders = orderRules.map(({ kind }) => kind);
 
-/** The facts of some orders, all as they are at one moment. */
+/** The facts of some orders, all from one snapshot. */
 export function atOneMoment(db: Db, orderIds: readonly number[]): Promise<readonly Facts[]> {
   return withTx(db, async (tx) => {
     await tx.connection.exec('set transaction isolation level repeatable read, read only');
@@ -28,7 +28,7 @@ export function atOneMoment(db: Db, orderIds: readonly number[]): Promise<readon
   });
 }
 
-/** Holds some orders against all rules, repairs what can be, and writes down what was found. Resolves to how many findings are new. */
+/** Checks some orders against all rules, repairs what can be repaired, and records the findings. Resolves to the number of new findings. */
 export async function judgeOrders(deps: OrdersDeps, orderIds: readonly number[]): Promise<number> {
   let found = 0;
   const open = new Set(await withOpenFindings(deps.db, orderIds));
@@ -40,7 +40,7 @@ export async function judgeOrders(deps: OrdersDeps, orderIds: readonly number[])
   return found;
 }
 
-/** Looked at again under the order's lock: only what is still so is repaired and noted, all in one transaction. */
+/** Checks an order again under its lock: only what is still wrong is repaired and recorded, all in one transaction. */
 async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
   return withTx(deps.db, async (tx) => {
     const at = deps.clock.date();
@@ -54,7 +54,7 @@ async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
       const { tenant, billingNo: subject } = facts.order;
       const finding = { kind, says, tenant, subject, orderId };
       await repair?.({ deps, tx, order, facts });
-      // What was repaired is a fact by now, for the rules after it as well.
+      // The rules that follow must see what was repaired.
       if (repair !== undefined) facts = await factsIn(tx, orderId);
       const isRepaired = find(facts) === null;
       if (!isRepaired) open.push(finding);
@@ -73,7 +73,7 @@ async function factsIn(tx: Tx, orderId: number): Promise<Facts> {
   return facts;
 }
 
-/** What can't be judged must not keep the rest from it. */
+/** Something that can't be checked must not stop the rest. */
 export async function alone(
   { log }: Pick<OrdersDeps, 'log'>,
   what: Readonly<Record<string, string | number>>,

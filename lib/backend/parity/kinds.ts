@@ -1,4 +1,4 @@
-/** What may be wrong between provider, captures, orders, effects and books, and what it means (docs/runbooks/books-differ.md). */
+/** The kinds of findings between provider, captures, orders, effects and books, and what they mean (docs/runbooks/books-differ.md). */
 export const kinds = {
   paidWithoutMoney: 'an order counts as paid, and no money settled it',
   moneyOfUnpaidOrder: 'money settled an order that doesn’t count as paid',

@@ -45,7 +45,7 @@ const partsOf = ({ order, events }: Facts): string | null => {
   return sum === order.partsReturnedMinor ? null : `${order.partsReturnedMinor}, by its history ${sum}`;
 };
 
-/** Orders against their money and their history. What differs here has been changed past the shop: a person decides what is true. */
+/** Compares orders with their money and their history. A difference here was made outside the shop, so an operator decides what is true. */
 export const moneyRules: readonly Rule[] = [
   {
     kind: 'paidWithoutMoney',

@@ -5,25 +5,25 @@ import { lastRound, takeRound } from './cursor-repo';
 import { budgetOf, sweepOrders, sweepRest } from './run-sweeps';
 
 const everyMs = 3_600_000;
-/** A job is given up after a minute: each part stops well before. */
+/** Milliseconds for each part of a round: a job is abandoned after a minute, so each part stops well before. */
 const budgets = { orders: 20_000, rest: 8_000, providers: 15_000 } as const;
 /** How long each part of a round may take, in milliseconds. */
 type Times = Readonly<Record<keyof typeof budgets, number>>;
 
-/** Asked each minute: queues a round when the last one is an hour old. */
+/** Called each minute: queues a round when the last one is an hour old. */
 export async function queueParity({ db, clock, jobs }: OrdersDeps): Promise<void> {
   const last = await lastRound(db);
   if (last !== null && clock.now() - last.getTime() < everyMs) return;
   await jobs.sendNow('parity', {}, { once: { key: 'hourly', seconds: queuedAgainSeconds } });
 }
 
-/** Once an hour, by one of all processes: holds provider, captures, orders, effects and books against each other (`runParity`). */
+/** Once an hour, in one of all processes: compares provider, captures, orders, effects and books (`runParity`). */
 export async function parityHourly(deps: OrdersDeps): Promise<void> {
   const now = deps.clock.now();
   if (await takeRound(deps.db, new Date(now), new Date(now - everyMs + 1_000))) await runParity(deps);
 }
 
-/** A round, as far as its time goes; the next one begins where it has ended. Resolves to how many findings are new. */
+/** Runs a round, as far as its time goes; the next one continues where it ended. Resolves to the number of new findings. */
 export async function runParity(deps: OrdersDeps, times: Times = budgets): Promise<number> {
   const byProviders = await askProviders(deps, budgetOf(times.providers));
   const byOrders = await sweepOrders(deps, budgetOf(times.orders));

@@ -4,7 +4,7 @@ import type { Rule } from './rule';
 
 const earnedBy = ({ points }: Facts): number => points.find(({ kind }) => kind === 'earned')?.points ?? 0;
 
-/** Orders against what they carry besides goods and money. */
+/** Compares orders with what they carry besides goods and money. */
 export const promiseRules: readonly Rule[] = [
   {
     kind: 'pointsNotEarned',

@@ -4,7 +4,7 @@ import type { capturesOf } from '@/lib/backend/orders/books-repo';
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
 
-/** What provider and shop can disagree about; only money that isn't booked is put right here, by booking it. */
+/** What provider and shop can disagree about. Only money that isn't booked is repaired here, by booking it. */
 export const providerKinds = [
   'moneyNotBooked',
   'moneyUnknownToProvider',
@@ -15,7 +15,7 @@ export const providerKinds = [
 
 type Booked = Awaited<ReturnType<typeof capturesOf>>[number];
 
-/** What the shop has of a provider's captures: those booked, by id, and how far their returns are, by cause. */
+/** What the shop knows of a provider's captures: those booked, by capture id, and the states of their refunds, by dedupe key. */
 type Known = Readonly<{
   booked: ReadonlyMap<string, Booked>;
   returns: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export function findingOf(
   };
 }
 
-/** Where a payment as its provider tells it isn't what the shop has written down. */
+/** The differences between a payment as its provider reports it and what the shop has stored. */
 export function paymentFindings(
   provider: string,
   { merchantRef, captures }: PaymentOutcome,

@@ -12,7 +12,7 @@ import { toDecimal } from '@/lib/domain/money';
 import { settlingOf, type Facts } from './facts';
 import type { Repairing, Rule } from './rule';
 
-/** A capture as its return is asked for; null where its amount was never told. */
+/** A capture in the form that a refund needs; null where its amount or our reference is unknown. */
 export function refundable({
   orderId,
   provider,
@@ -30,7 +30,7 @@ export function refundable({
 const returnOf = ({ effects }: Facts, { provider, captureId }: Pick<Capture, 'provider' | 'captureId'>) =>
   effects.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId)) ?? null;
 
-/** The parts that went back, each from how much to how much. */
+/** The parts that were refunded, each with the sum before and after it, in minor units. */
 function partsOf({ events }: Facts) {
   const parts = events.filter(({ event }) => event === 'moneyPartReturned');
   let before = 0;
@@ -55,7 +55,7 @@ const unreturned = (facts: Facts) =>
     (one) => one.kind !== 'settling' && one.toldAmount !== null && returnOf(facts, one) === null,
   ) ?? null;
 
-/** What a refund of all that was left should send. */
+/** Describes a full refund that sends another amount than was left; null for none. */
 function wrongAmount(facts: Facts): string | null {
   const settling = settlingOf(facts);
   const refund = settling === null ? null : returnOf(facts, settling);
@@ -88,7 +88,7 @@ async function sendBack({ deps, tx, facts }: Repairing): Promise<void> {
   if (capture !== null) await queueRefund(deps, tx, capture);
 }
 
-/** Money that has to go back against what sends it. */
+/** Compares money that has to go back with the effects that send it. */
 export const refundRules: readonly Rule[] = [
   {
     kind: 'refundMissing',

@@ -4,14 +4,14 @@ import type { LockedOrder } from '@/lib/backend/orders/repo';
 import type { Facts } from './facts';
 import type { Kind } from './kinds';
 
-/** What the repair of an order is given: its lock, and its facts as they are under it. */
+/** What the repair of an order gets: the locked order, and its facts under the lock. */
 export type Repairing = Readonly<{ deps: OrdersDeps; tx: Tx; order: LockedOrder; facts: Facts }>;
 
-/** Something that must hold of every order. */
+/** Something that must be true for every order. */
 export type Rule = Readonly<{
   kind: Kind;
   /** What is wrong, in a few words; null where nothing is. */
   find: (facts: Facts) => string | null;
-  /** Puts it right where what is missing follows from what is there. Each is safe to repeat: what it writes is written once per cause. */
+  /** Repairs it where what is missing follows from what is there. Safe to repeat: what it writes is written once per cause. */
   repair?: (repairing: Repairing) => Promise<void>;
 }>;

@@ -6,21 +6,25 @@ import { noteFinding, openOrderIds, resolveUnseen } from './findings-repo';
 import { alone, judgeOrders } from './judge';
 import { sweeps, type Swept, type Sweep } from './sweeps';
 
-/** Orders of one look: as many as the embedded engine reads in some tens of milliseconds, while everybody else waits. */
+/** Orders read at a time: as many as the embedded engine reads in some tens of milliseconds, while all other queries wait. */
 const batch = 100;
-/** Of each kind that is looked at in every round, whatever its turn in the sweep. */
+/** At most this many recently moved orders of each kind are checked in every round, wherever the sweep is. */
 const mostRecent = 2_000;
-/** Longer than a round, so that none of them falls between two. */
+/** Longer than the time between two rounds, so that no order is missed. */
 const recentMs = 2 * 3_600_000;
 
-/** How long a round may take, and what it has left. */
+/** Whether a part of a round has time left. */
 export type Budget = Readonly<{ isLeft(): boolean }>;
+/** A budget of some milliseconds, counted from this call. */
 export const budgetOf = (ms: number): Budget => {
   const end = performance.now() + ms;
   return { isLeft: () => performance.now() < end };
 };
 
-/** What money moved of lately, what was found before, and as many of all orders as the time allows. Resolves to how many findings are new. */
+/**
+ * Checks the orders with open findings, those whose money moved lately, and as many of all orders as the time allows. Resolves to the
+ * number of new findings.
+ */
 export async function sweepOrders(deps: OrdersDeps, budget: Budget): Promise<number> {
   const since = new Date(deps.clock.now() - recentMs);
   const recent = [
@@ -35,14 +39,14 @@ export async function sweepOrders(deps: OrdersDeps, budget: Budget): Promise<num
   while (after !== null && budget.isLeft()) {
     const some = await orderIdsAfter(deps.db, after, batch);
     found += await judgeOrders(deps, some);
-    // Behind the last one the sweep begins anew, with the next round.
+    // After the last order the sweep starts over, in the next round.
     after = some.length < batch ? null : (some.at(-1) ?? null);
     await moveCursor(deps.db, 'orders', after ?? 0, deps.clock.date());
   }
   return found;
 }
 
-/** A part of everything that has no order. */
+/** Checks a part of everything that has no order. Resolves to the number of new findings. */
 export async function sweepRest(deps: OrdersDeps, budget: Budget): Promise<number> {
   let found = 0;
   for (const sweep of sweeps) if (budget.isLeft()) found += await sweepAll(deps, sweep, budget);
@@ -67,13 +71,13 @@ async function sweepAll(
     await moveCursor(db, name, after, clock.date());
   }
   const begun = (await cursorOf(db, `${name} begun`))?.movedAt;
-  // What was found before this pass and not by it is gone.
+  // What this pass didn't find again is resolved.
   if (after === 0 && begun !== undefined)
     await resolveUnseen(db, { kinds, subjects }, { before: begun, at: clock.date() });
   return found;
 }
 
-/** Repairs what can be, and writes down what was found. Resolves to how many findings are new: one or none. */
+/** Repairs a finding where that is possible, and records it. Resolves to the number of new findings: one or none. */
 function settle(deps: OrdersDeps, { finding, repair }: Swept): Promise<number> {
   const isRepaired = repair !== undefined;
   deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');

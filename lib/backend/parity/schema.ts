@@ -3,7 +3,10 @@ import { bigint, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { kindNames } from './kinds';
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
 
-/** What the parity job has found, one row for each kind and subject. A finding that is gone is resolved; should it come again, it is open again. */
+/**
+ * What the parity job has found, one row for each kind and subject. A finding that has disappeared is resolved; if it comes back, it is
+ * open again.
+ */
 export const parityFindings = pgTable(
   'parity_findings',
   {
@@ -11,14 +14,14 @@ export const parityFindings = pgTable(
     /** Blank for what belongs to no brand. */
     tenant: text('tenant').notNull(),
     kind: text('kind', { enum: kindNames }).notNull(),
-    /** A billing number, or what else names it: `capture sandpay:cap_1`. Never a player. */
+    /** A billing number or another identifier: `capture sandpay:cap_1`. Never a player. */
     subject: text('subject').notNull(),
     orderId: reference('order_id'),
     says: text('says').notNull(),
     firstSeenAt: moment('first_seen_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
     resolvedAt: moment('resolved_at'),
-    /** When the job itself has put it right. */
+    /** When the job itself repaired it. */
     repairedAt: moment('repaired_at'),
   },
   (t) => [
@@ -30,7 +33,7 @@ export const parityFindings = pgTable(
   ],
 );
 
-/** How far each part of the job has come: an id, or a moment in milliseconds; and when it was last at work. */
+/** How far each part of the job has got: an id, or a moment in milliseconds; and when it last ran. */
 export const parityCursors = pgTable('parity_cursors', {
   name: text('name').primaryKey(),
   last: bigint('last', { mode: 'number' }).notNull(),

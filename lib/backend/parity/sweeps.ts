@@ -15,16 +15,16 @@ import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
 import { refundable } from './refund-rules';
 
-/** A finding of a sweep, and how it is put right, where it can be. */
+/** A finding of a sweep, with its repair where there is one. */
 export type Swept = Readonly<{ finding: Finding; repair?: (deps: OrdersDeps, tx: Tx) => Promise<void> }>;
 
-/** Something that is looked through row by row, a part in each round, and then from the beginning again. */
+/** Rows that are checked in batches, some in each round, and from the start again after the last. */
 export type Sweep = Readonly<{
   name: string;
-  /** What it can find, and how the names of what it finds begin. */
+  /** The kinds it can find, and the first word of their subjects. */
   kinds: readonly Kind[];
   subjects: string;
-  /** What is wrong with the rows after one; `last` is null behind the last of them. */
+  /** What is wrong with the next rows after one; `last` is the last of these rows, null when there are no more. */
   next: (
     db: DbOrTx,
     after: number,
@@ -34,7 +34,7 @@ export type Sweep = Readonly<{
 
 type Moved = Readonly<{ subject: string; posting: Posting & Readonly<{ tenant: string; cause: string }> }>;
 
-/** What some rows should have moved in the books and didn't, or otherwise. */
+/** Postings that some rows should have in the books, and that are missing there or differ. */
 async function againstBooks(db: DbOrTx, moved: readonly Moved[]): Promise<readonly Swept[]> {
   const found: Swept[] = [];
   for (const tenant of new Set(moved.map(({ posting }) => posting.tenant))) {
@@ -61,7 +61,7 @@ async function againstBooks(db: DbOrTx, moved: readonly Moved[]): Promise<readon
 
 const inBooks = ['entriesMissing', 'entriesDiffer'] as const;
 const lastOf = (rows: readonly Readonly<{ id: number }>[]): number | null => rows.at(-1)?.id ?? null;
-/** What a posting is of, as a cause and a tenant that are known. */
+/** A posting whose cause and tenant are plain values. */
 const known = (posting: Posting, tenant: string): Moved['posting'] => ({
   ...posting,
   tenant,
@@ -184,5 +184,5 @@ const swapped: Sweep = {
   },
 };
 
-/** What has no order. */
+/** The sweeps through everything that has no order. */
 export const sweeps: readonly Sweep[] = [strays, points, totals, coupons, batches, swapped];

@@ -5,7 +5,7 @@ import { coupons, orderTerms, pointEntries, pointTotals } from './schema';
 
 export type PointEntry = typeof pointEntries.$inferSelect;
 
-/** What some orders were promised and have had of it: terms, the coupon they name, and growth points. */
+/** What some orders were promised and got: their terms, the coupon in them, and growth points. */
 export async function promisesOf(db: DbOrTx, orderIds: readonly number[]) {
   const terms = await db
     .select({
@@ -29,7 +29,7 @@ export async function promisesOf(db: DbOrTx, orderIds: readonly number[]) {
 }
 export type Terms = Awaited<ReturnType<typeof promisesOf>>['terms'][number];
 
-/** Growth points without an order, after a row. */
+/** Growth point entries without an order, after a row id. */
 export async function freePointsAfter(
   db: DbOrTx,
   after: number,
@@ -43,7 +43,10 @@ export async function freePointsAfter(
     .limit(limit);
 }
 
-/** Totals of growth points that aren't the sum of their entries, of the players whose entries come after a row. */
+/**
+ * Totals of growth points that differ from the sum of their entries, for the players of the next entries after a row id. `last` is the last
+ * entry looked at, null when there are no more.
+ */
 export async function wrongTotalsAfter(db: DbOrTx, after: number, limit: number) {
   const some = db
     .select({
@@ -83,7 +86,7 @@ export async function wrongTotalsAfter(db: DbOrTx, after: number, limit: number)
   return { last: seen.at(-1)?.id ?? null, rows };
 }
 
-/** Coupons after a row, as far as the books know of them. */
+/** Coupons after a row id, with what their entries in the books depend on. */
 export async function couponsAfter(db: DbOrTx, after: number, limit: number) {
   const { id, tenant, code, claimedAt } = coupons;
   return db

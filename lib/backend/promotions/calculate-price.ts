@@ -11,7 +11,7 @@ import { categoryOf } from './coupon-list';
 import { memberOf, type Visitor } from './programme';
 import { termsFor } from './terms';
 
-/** Which goods, with which coupon; without an area, where the client sells. */
+/** Which goods, with which coupon; `area` is null for the area in which the client sells. */
 type PriceQuery = Readonly<{
   clientId: string;
   productId: string;
@@ -19,12 +19,12 @@ type PriceQuery = Readonly<{
   couponCode: string | null;
 }>;
 
-/** What goods would cost now, and the growth points they would earn. */
+/** What the goods would cost now, and the growth points they would earn. */
 type CalculatedPrice = Readonly<{ due: Money; points: number }>;
 
 export type PriceError = PlayerError | QuoteError | 'areaNotSold' | 'goodsNotOnSale';
 
-/** Works out a price before there is an order, by the rule that orders use (F5.6). A coupon has to be free now. */
+/** Computes a price before there is an order, by the rule that orders use (F5.6). A coupon must be free at this moment. */
 export async function calculatePrice(
   deps: Pick<CatalogDeps, 'db' | 'clock'>,
   visitor: Visitor,

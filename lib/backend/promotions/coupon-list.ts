@@ -9,21 +9,21 @@ import { rewardsOf, type Reward } from './rewards';
 
 /** A coupon that a player has, or may claim. */
 export type PlayerCoupon = Readonly<{
-  /** Names it in an order, or in a claim. */
+  /** Identifies it in an order or a claim. */
   code: string;
   names: LocalText;
   category: CouponCategory;
   rate: number;
   timeZone: string;
-  /** Null where it never ends. */
+  /** Null when it never expires. */
   validEndAt: Date | null;
   isUsed: boolean;
   usedAt: Date | null;
-  /** The order's that holds it. */
+  /** The billing number of the order that holds it. */
   billingNo: string | null;
 }>;
 
-/** Where a claimed coupon is listed: with an order that isn't paid yet it is locked, used or past its end it is history. */
+/** Where a claimed coupon is listed: `lock` while an unpaid order holds it, `history` once it is used or has expired, else `avail`. */
 export function categoryOf(
   { state, validEndAt }: Pick<CouponRow, 'state' | 'validEndAt'>,
   now: Date,
@@ -33,7 +33,7 @@ export function categoryOf(
   return validEndAt > now ? 'avail' : 'history';
 }
 
-/** A claimed coupon; `billingNo` is the order's that holds it. */
+/** A claimed coupon; `billingNo` is that of the order that holds it. */
 export function claimedCoupon(row: CouponRow, now: Date, billingNo: string | null): PlayerCoupon {
   const { code, names, rate, timeZone, validEndAt, usedAt } = row;
   const isUsed = row.state === 'used';
@@ -50,13 +50,13 @@ export function claimedCoupon(row: CouponRow, now: Date, billingNo: string | nul
   };
 }
 
-/** One that can be claimed: it ends with its period. */
+/** A coupon that can be claimed: it expires with its period. */
 const claimableCoupon = ({ offer, period, code }: Reward, timeZone: string): PlayerCoupon => ({
   ...{ code, names: offer.names, category: 'claim', rate: offer.rate, timeZone },
   ...{ validEndAt: period?.end ?? null, isUsed: false, usedAt: null, billingNo: null },
 });
 
-/** The member's coupons in some categories: what can be claimed or used best first, then the history, newest first. */
+/** The member's coupons in some categories: those that can be claimed or used, best first, then the history, newest first. */
 export async function couponsOf(
   deps: Pick<CatalogDeps, 'db' | 'clock'>,
   member: Member,
@@ -78,7 +78,7 @@ export async function couponsOf(
   return [...bestFirst(open), ...history].filter(({ category }) => wanted.includes(category));
 }
 
-/** When it came to its end: used, or no longer good. */
+/** When it was used or expired, in seconds since 1970. */
 function endOf({ usedAt, validEndAt }: PlayerCoupon): number {
   const at = usedAt ?? validEndAt;
   return at === null ? 0 : toEpoch(at);

@@ -6,8 +6,8 @@ import { claimCoupon, couponByCode, endCoupon, findProgramme, listOffers, lockCo
 import type { CouponRow, Holder } from './repo';
 
 /**
- * Gives a player a coupon of one of their game's offers, whatever their level and however often they had it, for operators. It is as good as one
- * that was claimed now; what a level gives stays to be claimed.
+ * Gives a player a coupon of one of their game's offers, for operators, whatever their level and however often they have had it. It is as
+ * good as one claimed now, and what their level gives can still be claimed.
  */
 export async function giveCoupon(
   tx: Tx,
@@ -24,14 +24,14 @@ export async function giveCoupon(
   return ok(
     await claimCoupon(tx, {
       ...{ tenant: scope.tenant, gpId, accountId, code, offerId, names, rate, timeZone },
-      // No period of the calendar: a claim of the same offer is another coupon.
+      // Not a calendar period, so that a claim of the same offer is another coupon.
       ...{ period: `given-${code}`, state: 'avail', claimedAt: now },
       validEndAt: endOfDays(validDays, now, timeZone),
     }),
   );
 }
 
-/** Ends a player's coupon that no order has, for operators: from now on it is history. */
+/** Ends a player's coupon that no order holds, for operators: from then on it is history. */
 export async function takeCoupon(
   tx: Tx,
   holder: Holder,
@@ -43,7 +43,7 @@ export async function takeCoupon(
   const coupon = await lockCoupon(tx, found.id);
   if (coupon.state !== 'avail') return err(coupon.state === 'reserved' ? 'held' : 'over');
   if (coupon.validEndAt <= now) return err('over');
-  // As early as it can: an order that is being made was begun some moments ago, and must not find it good.
+  // Ends as early as possible: an order that is being made began some moments ago, and must not find it valid.
   await endCoupon(tx, coupon.id, new Date(coupon.claimedAt.getTime() + 1));
   return ok(coupon);
 }

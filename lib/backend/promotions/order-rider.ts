@@ -7,9 +7,9 @@ import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type Coupo
 import { termsFor, type OrderTerms } from './terms';
 
 /**
- * The coupon an order is paid with, and the points it earns. A coupon is held from the moment its order is made until that is paid, which
- * uses it up, or can't be paid any more, which frees it: a failed payment alone frees nothing, for money may still come. A failed order that
- * is tried again afterwards, and money that comes all the same, have to find the coupon free.
+ * The coupon that an order is paid with, and the points it earns. An order holds its coupon from when it is made until it is paid, which
+ * uses the coupon up, or can't be paid any more, which frees it. A failed payment alone frees nothing, since money may still come. A failed
+ * order that is tried again afterwards, and money that comes all the same, have to find the coupon free.
  */
 export const promotionsRider: OrderRider = {
   name: 'promotions',
@@ -35,7 +35,7 @@ export const promotionsRider: OrderRider = {
   holdAgain: async (tx, order) => {
     const couponId = await couponIdOf(tx, order);
     if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return true;
-    // Its amount was worked out with the coupon.
+    // The order's amount was computed with the coupon.
     return holdCoupon(tx, couponId, order, null);
   },
   follow: async (tx, order, { name, at }) => {
@@ -57,7 +57,7 @@ async function reserveTerms(
   order: Order,
   { coupon, points, listMinor }: OrderTerms & Readonly<{ listMinor: number }>,
 ): Promise<Reserved> {
-  // Still good when the order is made; what comes later is the shop's risk.
+  // The coupon must be valid when the order is made; whether it still is when the money comes is the shop's risk.
   if (coupon !== null && !(await holdCoupon(tx, coupon.id, order, order.createdAt)))
     return err({ code: 'couponUnusable' });
   const { id: orderId, tenant } = order;
@@ -66,7 +66,7 @@ async function reserveTerms(
   return ok(null);
 }
 
-/** Nobody's, or the order's own. */
+/** Whether the coupon is free, or the order's own. */
 const isOpenTo = ({ state, orderId }: CouponRow, { id }: Order): boolean =>
   state === 'avail' || orderId === id;
 
@@ -87,10 +87,10 @@ async function settle(tx: Tx, order: Order, at: Date): Promise<void> {
   if (terms.points > 0) await addPoints(tx, { ...ownerOf(order), kind: 'earned', points: terms.points, at });
 }
 
-/** What the order earned goes with its money; its coupon stays used. */
+/** The points that the order earned go with its money; its coupon stays used. */
 async function returnPoints(tx: Tx, order: Order, at: Date): Promise<void> {
   const earned = await earnedBy(tx, order.id);
-  // An operator may have taken some of them: nobody goes below zero.
+  // An operator may have taken some of them: no total goes below zero.
   const points = earned === 0 ? 0 : Math.min(earned, await lockPoints(tx, ownerOf(order)));
   if (points > 0) await addPoints(tx, { ...ownerOf(order), kind: 'returned', points: -points, at });
 }

@@ -8,7 +8,7 @@ import { memberOf, type Visitor } from './programme';
 
 const pageSize = 20;
 
-/** Points that came or went with an order. */
+/** Points that an order earned, or that went with its refund. */
 export type PointLine = Readonly<{
   kind: 'earned' | 'returned';
   points: number;
@@ -30,7 +30,7 @@ export async function pointHistory(
   if (member.value.programme === null) return ok({ lines: [], next: null });
   const before = cursor === null ? null : Number(cursor);
   if (before !== null && !Number.isSafeInteger(before)) return err('cursorUnknown');
-  // One entry more than the page shows tells whether there is a next page.
+  // One entry more than the page shows reveals whether there is a next page.
   const rows = await listEntries(deps.db, member.value.holder, { before, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? shown.at(-1) : undefined;
@@ -39,7 +39,7 @@ export async function pointHistory(
     shown.flatMap(({ orderId }) => orderId ?? []),
   );
   const lines = shown.flatMap(({ orderId, kind, points, at }) => {
-    // What an operator gave or took has no order to be shown with.
+    // Points that an operator gave or took have no order to be shown with.
     if (orderId === null || kind === 'given' || kind === 'taken') return [];
     const order = names.get(orderId);
     return order === undefined ? [] : [{ kind, points, at, ...order }];

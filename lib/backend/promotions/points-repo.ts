@@ -25,7 +25,7 @@ export async function pointsOf(db: DbOrTx, { scope, gpId, accountId }: Holder): 
   return row?.points ?? 0;
 }
 
-/** Adds an entry, with what it moves in the books, and moves the total by it; nothing when the order has its entry of that kind already. */
+/** Adds an entry, with its entries in the books, and updates the total; does nothing when the order already has an entry of that kind. */
 export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
   const added = tx.$with('added').as(
     tx
@@ -39,7 +39,7 @@ export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
   if (rows.length === 0) return;
   const { tenant, gpId, accountId, points } = entry;
   const { tenant: t, gpId: g, accountId: a } = pointTotals;
-  // A total never starts below 0, so what goes back finds the row of what came.
+  // A total never starts below 0, so points that are taken away find the row of those that came.
   if (points < 0) {
     await tx
       .update(pointTotals)
@@ -53,7 +53,7 @@ export async function addPoints(tx: Tx, entry: Entry): Promise<void> {
     .onConflictDoUpdate({ target: [t, g, a], set: { points: sql`${pointTotals.points} + ${points}` } });
 }
 
-/** The player's points, which stay so until the transaction ends. */
+/** The player's points, locked until the transaction ends. */
 export async function lockPoints(tx: Tx, { tenant, gpId, accountId }: Whose): Promise<number> {
   const { tenant: t, gpId: g, accountId: a } = pointTotals;
   const [row] = await tx
@@ -112,13 +112,13 @@ export async function insertTerms(tx: Tx, terms: typeof orderTerms.$inferInsert)
   await tx.insert(orderTerms).values(terms);
 }
 
-/** What the order was promised, or null for one made outside the VIP version. */
+/** The terms an order was made with, or null for one made outside the VIP version. */
 export async function termsOfOrder(db: DbOrTx, orderId: number): Promise<OrderTermsRow | null> {
   const [row] = await db.select().from(orderTerms).where(eq(orderTerms.orderId, orderId));
   return row ?? null;
 }
 
-/** The code of the coupon that an order's amount was worked out with, or null. */
+/** The code of the coupon with which an order's amount was computed, or null. */
 export async function couponCodeOf(db: DbOrTx, orderId: number): Promise<string | null> {
   const [row] = await db
     .select({ code: coupons.code })

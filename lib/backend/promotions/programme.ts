@@ -17,7 +17,7 @@ import {
 } from './repo';
 import { areCouponsOpen } from './vip-version';
 
-/** A game's VIP programme, whole. */
+/** A game's VIP programme, with its levels and offers. */
 export type Programme = Readonly<{
   facts: ProgrammeRow;
   levels: readonly LevelRow[];

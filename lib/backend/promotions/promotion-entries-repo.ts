@@ -3,7 +3,7 @@ import { inRow, type Posting } from '@/lib/backend/ledger/entries-repo';
 
 type Points = Readonly<{ tenant: string; orderId?: number | null | undefined; points: number; at: Date }>;
 
-/** What growth points move in the books that a player gets, or that are taken from them (below zero). */
+/** The entries of growth points that a player gets or, below zero, loses. */
 export const pointPosting = (id: number | SQL, { tenant, orderId, points, at }: Points): Posting => ({
   ...{ tenant, currency: 'points', orderId: orderId ?? null, at },
   cause: typeof id === 'number' ? `points:${id}` : sql`'points:' || ${id}`,
@@ -13,7 +13,7 @@ export const pointPosting = (id: number | SQL, { tenant, orderId, points, at }: 
   ],
 });
 
-/** What a coupon moves that a player gets. */
+/** The entries of a coupon that a player gets. */
 export const claimPosting = ({
   tenant,
   code,
@@ -26,7 +26,7 @@ export const claimPosting = ({
   ],
 });
 
-/** From where to where: an order takes it, lets go of it, uses the one it has, or one that was free. */
+/** From which account to which: an order takes a coupon, frees it, uses the one it holds, or uses one that was free. */
 const steps = {
   held: ['coupons', 'couponsHeld'],
   freed: ['couponsHeld', 'coupons'],
@@ -37,11 +37,14 @@ const steps = {
 type Moved = Readonly<{
   step: keyof typeof steps;
   order: Readonly<{ id: number; version: number; billingNo: string; updatedAt: Date }>;
-  /** The rows of coupons that have changed. */
+  /** The name of the changed rows of coupons in the statement. */
   source: string;
 }>;
 
-/** What a coupon moves that an order has, or had. An order takes a coupon and lets go of it more than once, at another version each time. */
+/**
+ * The entries of a coupon that an order takes, frees or uses. An order may take and free a coupon more than once, each time at another
+ * version.
+ */
 export function couponPosting({ step, order, source }: Moved): Posting {
   const [from, to] = steps[step];
   const by = `:${step}:${order.billingNo}:${order.version}`;
@@ -61,7 +64,7 @@ type Late = Readonly<{
   at: Date;
 }>;
 
-/** What the books don't have of the coupon of an order: what it holds, and what it has used. */
+/** The entries that the books lack for an order's coupon: the difference in what it holds, and in what it has used. */
 export const correctCoupon = (
   { order: { id: orderId, tenant, billingNo, version }, code, at }: Late,
   { held, used }: Readonly<{ held: number; used: number }>,

@@ -10,9 +10,10 @@ export type LevelRow = typeof vipLevels.$inferSelect;
 export type OfferRow = typeof couponOffers.$inferSelect;
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Whose: a player of one game. */
+/** A player of one game. */
 export type Holder = Readonly<{ scope: TenantScope; gpId: string; accountId: number }>;
 
+/** The stored VIP programme of a game; null when it has none. */
 export async function findProgramme(
   db: DbOrTx,
   scope: TenantScope,
@@ -34,7 +35,7 @@ export async function listLevels(db: DbOrTx, scope: TenantScope, gpId: string): 
     .orderBy(asc(vipLevels.needPoints));
 }
 
-/** What the levels give at present. */
+/** The active offers of a game's levels. */
 export async function listOffers(db: DbOrTx, scope: TenantScope, gpId: string): Promise<readonly OfferRow[]> {
   const ours = and(eq(couponOffers.tenant, scope.tenant), eq(couponOffers.gpId, gpId));
   return db
@@ -47,12 +48,12 @@ export async function listOffers(db: DbOrTx, scope: TenantScope, gpId: string): 
 const heldBy = ({ scope, gpId, accountId }: Holder) =>
   and(eq(coupons.tenant, scope.tenant), eq(coupons.gpId, gpId), eq(coupons.accountId, accountId));
 
-/** Everything the player has ever claimed, newest first. */
+/** All coupons that the player has ever claimed, newest first. */
 export async function listCoupons(db: DbOrTx, holder: Holder): Promise<readonly CouponRow[]> {
   return db.select().from(coupons).where(heldBy(holder)).orderBy(desc(coupons.claimedAt), desc(coupons.id));
 }
 
-/** Which offers the player has ever claimed, in which periods: without their names in every language. */
+/** Which offers the player has ever claimed, and in which periods. */
 export async function listClaims(
   db: DbOrTx,
   holder: Holder,
@@ -60,7 +61,7 @@ export async function listClaims(
   return db.select({ offerId: coupons.offerId, period: coupons.period }).from(coupons).where(heldBy(holder));
 }
 
-/** The player's own coupon with that code, whatever has become of it. */
+/** The player's own coupon with that code, in any state. */
 export async function couponByCode(db: DbOrTx, holder: Holder, code: string): Promise<CouponRow | null> {
   const [row] = await db
     .select()
@@ -69,7 +70,7 @@ export async function couponByCode(db: DbOrTx, holder: Holder, code: string): Pr
   return row ?? null;
 }
 
-/** Stores a claimed coupon; the one that is there already when the same offer was claimed in the same period before. */
+/** Stores a claimed coupon, or returns the existing one when the same offer was already claimed in the same period. */
 export async function claimCoupon(db: DbOrTx, coupon: typeof coupons.$inferInsert): Promise<CouponRow> {
   const { tenant, gpId, accountId, offerId, period } = coupons;
   const claimed = db.$with('claimed').as(
@@ -98,11 +99,11 @@ export async function claimCoupon(db: DbOrTx, coupon: typeof coupons.$inferInser
   return known;
 }
 
-/** An order that has a coupon, or lets go of it, and its version, which is another one each time. */
+/** An order that takes or frees a coupon, and its version, which differs each time. */
 type CouponHolder = Readonly<{ id: number; version: number; billingNo: string; updatedAt: Date }>;
 type Step = Parameters<typeof couponPosting>[0]['step'];
 
-/** Changes a coupon where `where` holds, with what that moves in the books, in one statement; false where nothing has changed. */
+/** Changes a coupon where `where` holds, with its entries in the books, in one statement; false when nothing has changed. */
 async function changeCoupon(
   tx: Tx,
   step: Step,
@@ -121,7 +122,10 @@ async function changeCoupon(
   return (await tx.with(changed, entered).select().from(changed)).length > 0;
 }
 
-/** Takes a free coupon for an order in one statement, so that of many orders one has it. `after`: only if still good then. */
+/**
+ * Takes a free coupon for an order in one statement, so that only one of many orders gets it. `after`: only if it is still valid after that
+ * moment.
+ */
 export function holdCoupon(
   tx: Tx,
   couponId: number,
@@ -133,7 +137,7 @@ export function holdCoupon(
   return changeCoupon(tx, 'held', { order, where, set: { state: 'reserved', orderId: order.id } });
 }
 
-/** Whether the order holds it, or has used it. */
+/** Whether the order holds the coupon, or has used it. */
 export async function isCouponOf(tx: Tx, couponId: number, orderId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: coupons.id })
@@ -142,20 +146,20 @@ export async function isCouponOf(tx: Tx, couponId: number, orderId: number): Pro
   return rows.length > 0;
 }
 
-/** The coupon, locked until the transaction ends: who has it stays so. */
+/** The coupon, locked until the transaction ends: its holder can't change meanwhile. */
 export async function lockCoupon(tx: Tx, couponId: number): Promise<CouponRow> {
   const [row] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update');
   if (row === undefined) throw new Error(`There is no coupon ${couponId}.`);
   return row;
 }
 
-/** Gives a coupon back that the order holds; nothing when it doesn't. */
+/** Frees a coupon that the order holds; does nothing when it doesn't. */
 export async function freeCoupon(tx: Tx, couponId: number, order: CouponHolder): Promise<void> {
   const where = and(eq(coupons.id, couponId), eq(coupons.orderId, order.id), eq(coupons.state, 'reserved'));
   await changeCoupon(tx, 'freed', { order, where, set: { state: 'avail', orderId: null } });
 }
 
-/** Uses a coupon up for a paid order that holds it, or that once held it and finds it free. False when it is another order's. */
+/** Uses a coupon up for a paid order that holds it, or that once held it and finds it free. False when another order has it. */
 export async function spendCoupon(tx: Tx, couponId: number, order: CouponHolder, at: Date): Promise<boolean> {
   const set = { state: 'used', orderId: order.id, usedAt: at };
   const held = and(eq(coupons.id, couponId), eq(coupons.state, 'reserved'), eq(coupons.orderId, order.id));
@@ -164,7 +168,7 @@ export async function spendCoupon(tx: Tx, couponId: number, order: CouponHolder,
   return changeCoupon(tx, 'usedAtOnce', { order, where: free, set });
 }
 
-/** Ends a free coupon at a moment. */
+/** Makes a free coupon expire at a moment. */
 export async function endCoupon(tx: Tx, couponId: number, validEndAt: Date): Promise<void> {
   await tx
     .update(coupons)

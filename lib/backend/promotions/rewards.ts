@@ -6,14 +6,14 @@ import { newNameEnd } from '@/lib/backend/kernel/ids';
 import type { Member, Programme } from './programme';
 import { claimCoupon, listClaims, type CouponRow, type Holder, type OfferRow } from './repo';
 
-/** The period of an offer that runs now; null for one that is given once for ever. */
+/** The current period of an offer; null for one that is given only once. */
 type Running = Period | null;
 
-/** What an offer is to a player now. */
+/** The state of an offer for a player at this moment. */
 export type Reward = Readonly<{
   offer: OfferRow;
   period: Running;
-  /** Names it in a claim: another one every period, so that a late claim never takes the next period's. */
+  /** Identifies it in a claim. It differs in every period, so that a late claim never takes the next period's coupon. */
   code: string;
   state: LevelRewardState;
 }>;
@@ -26,8 +26,8 @@ function runningPeriod({ type }: Pick<OfferRow, 'type'>, now: Date, zone: string
 }
 
 /**
- * Every offer of the programme, and whether the player may claim it in the period that runs now: those of each level that their
- * points reach, once. What a period gave and nobody claimed is gone with it.
+ * Every offer of the programme, and whether the player may claim it in the current period: once for each offer of a level that their points
+ * reach. What wasn't claimed in its period is lost.
  */
 export async function rewardsOf(db: DbOrTx, member: Member, now: Date): Promise<readonly Reward[]> {
   const { programme, holder, points } = member;
@@ -43,7 +43,7 @@ export async function rewardsOf(db: DbOrTx, member: Member, now: Date): Promise<
   });
 }
 
-/** Makes the coupon that the player may claim; the same one however often it is asked for, whatever races. */
+/** Creates the coupon that the player may claim. Repeated and concurrent calls get the same coupon. */
 export function claim(
   db: DbOrTx,
   { scope, gpId, accountId }: Holder,
@@ -68,10 +68,10 @@ export function claim(
   });
 }
 
-/** Nothing of the kind can be claimed, or not any more. */
+/** There is nothing like that to claim, or not any more. */
 export type ClaimError = 'notClaimable';
 
-/** Claims the named coupon, or without a code all that can be claimed now; a code that was claimed before gives what that gave. */
+/** Claims the named coupon or, without a code, all that can be claimed now. A code that was claimed before gives the same coupon again. */
 export async function claimRewards(
   db: DbOrTx,
   member: Member,

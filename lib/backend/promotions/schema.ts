@@ -71,7 +71,7 @@ export const vipLevels = pgTable(
   ],
 );
 
-/** A coupon that everybody at a level or above it may claim, once for ever or once a period. */
+/** A coupon that every player at a level or above it may claim, once, or once per period. */
 export const couponOffers = pgTable(
   'coupon_offers',
   {
@@ -83,7 +83,7 @@ export const couponOffers = pgTable(
     names: jsonb('names').$type<LocalText>().notNull(),
     /** Percent of the price that is still paid. */
     rate: integer('rate').notNull(),
-    /** Days it is good for, the day of the claim included; one of a period ends with its period at the latest. */
+    /** Days for which it is valid, including the day of the claim; a coupon for a period expires with its period at the latest. */
     validDays: integer('valid_days').notNull(),
     active: boolean('active').notNull(),
   },
@@ -102,8 +102,8 @@ export const couponOffers = pgTable(
 export const couponStates = ['avail', 'reserved', 'used'] as const;
 
 /**
- * A coupon that a player has claimed. Its terms are a copy: what a player holds never changes. It belongs to an order from the moment
- * it is reserved, and to none while it isn't.
+ * A coupon that a player has claimed. Its terms are a copy, so what a player holds never changes. It belongs to an order while it is
+ * reserved and once it is used, and to none while it is free.
  */
 export const coupons = pgTable(
   'coupons',
@@ -116,7 +116,10 @@ export const coupons = pgTable(
       .references(() => accounts.id),
     code: text('code').notNull(),
     offerId: text('offer_id').notNull(),
-    /** First day of the period it was claimed in, yyyy-mm-dd in its zone; "ever" for a permanent one. */
+    /**
+     * First day of the period it was claimed in, yyyy-mm-dd in its zone; "ever" for a permanent one; `given-` and its code for one that an
+     * operator gave.
+     */
     period: text('period').notNull(),
     names: jsonb('names').$type<LocalText>().notNull(),
     rate: integer('rate').notNull(),
@@ -124,7 +127,7 @@ export const coupons = pgTable(
     state: text('state', { enum: couponStates }).notNull(),
     orderId: reference('order_id').references(() => orders.id),
     claimedAt: moment('claimed_at').notNull(),
-    /** The first moment it is no longer good. */
+    /** The first moment at which it isn't valid. */
     validEndAt: moment('valid_end_at').notNull(),
     usedAt: moment('used_at'),
   },
@@ -146,8 +149,8 @@ export const coupons = pgTable(
 );
 
 /**
- * What an order was promised when it was made: the points it will earn, and the coupon its amount was worked out with. The promise
- * stays when the coupon goes back, since the order's amount stays too.
+ * What an order was promised when it was made: the points it will earn, and the coupon with which its amount was computed. The promise
+ * stays when the coupon is freed, since the order's amount stays too.
  */
 export const orderTerms = pgTable(
   'order_terms',
@@ -173,7 +176,7 @@ export const orderTerms = pgTable(
   ],
 );
 
-/** Growth points come and go; rows are added and never changed. */
+/** Growth points that players got or lost; rows are only ever added. */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -200,7 +203,7 @@ export const pointEntries = pgTable(
   ],
 );
 
-/** The sum of a player's entries, kept beside them in the same transaction. */
+/** The sum of a player's entries, updated in the same transaction. */
 export const pointTotals = pgTable(
   'point_totals',
   {

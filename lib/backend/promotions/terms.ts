@@ -24,10 +24,10 @@ export type TermsOf = Readonly<{
 }>;
 
 /**
- * The single rule for what goods cost and earn (F5.4, F5.6), used for orders and for quotes. Outside the VIP
- * version: the full price and no points (null). In it: the price with the coupon, and the goods' points by
- * the share of the price that is paid. Refuses a coupon that isn't the player's, or that the goods or the
- * method don't accept. Whether the coupon is still free is checked when the order is created.
+ * The single rule for what goods cost and earn (F5.4, F5.6), used for orders and for quotes. Outside the VIP version: the full price and no
+ * points (null). In it: the price with the coupon, and the goods' points in proportion to the part of the price that is paid. Refuses a
+ * coupon that isn't the player's, or that the goods or the method don't accept. Whether the coupon is still free is checked when the order
+ * is created.
  */
 export async function termsFor(
   db: DbOrTx,
@@ -47,7 +47,7 @@ export async function termsFor(
 const isVip = ({ shop, goods, area }: Omit<TermsOf, 'couponCode'>): boolean =>
   isVipOrder(shop.tenant, { ...goods, area });
 
-/** The coupon that is named, or why it can't be used: what keeps any from being used, or that the player has none with that code. */
+/** The named coupon, or why it can't be used: what rules out any coupon, or that the player has none with that code. */
 export async function couponFor(
   db: DbOrTx,
   asked: Omit<TermsOf, 'couponCode'>,

@@ -12,7 +12,7 @@ import type { PlayerCoupon } from './coupon-list';
 import type { Programme } from './programme';
 import type { ClaimError, Reward } from './rewards';
 
-/** What the API calls that which keeps a coupon from being claimed or used. */
+/** The API's codes for why a coupon can't be claimed or used. */
 export const promotionCodes = {
   areaNotSold: 'wrongDomain',
   couponUnusable: 'illegalCouponUse',
@@ -22,7 +22,7 @@ export const promotionCodes = {
   notLoggedIn: 'notLoggedIn',
 } as const satisfies Record<PriceError | ClaimError, ApiCodeName>;
 
-/** A coupon as its player is told of it. */
+/** A coupon as its player sees it. */
 export function toCoupon(coupon: PlayerCoupon): Coupon {
   const { category, usedAt, validEndAt, billingNo } = coupon;
   return {

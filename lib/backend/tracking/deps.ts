@@ -3,9 +3,9 @@ import type { Kernel } from '@/lib/backend/kernel/deps';
 export type TrackingDeps = Pick<Kernel, 'db' | 'clock' | 'log'> &
   Readonly<{
     tracking: Readonly<{
-      /** Days that tracked events are kept. */
+      /** How many days tracked events are stored. */
       keepDays: number;
-      /** Opens the export of tracked events over HTTP; null keeps it shut. */
+      /** The key for the export of tracked events over HTTP; null disables the export. */
       exportKey: string | null;
     }>;
   }>;

@@ -23,8 +23,8 @@ const parts = {
 export type ExportRange = TimeRange & Readonly<{ format: ExportFormat }>;
 
 /**
- * What to export: `from` and `to` are days (their beginning, UTC) or moments with a zone, `to` is outside and tomorrow where
- * left out; `format` is `ndjson` unless said. Gives the name of the parameter that is wrong.
+ * Reads what to export. `from` and `to` are days (their start, UTC) or moments with a zone; `to` is exclusive, and a day from now when left
+ * out. `format` is `ndjson` by default. Returns the name of the parameter that is wrong, if one is.
  */
 export function readExportRange(
   given: Readonly<Record<string, string | undefined>>,
@@ -44,7 +44,7 @@ function momentOf(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** A brand's events of a time as lines of text, oldest first, read page by page so that any number of them fits. */
+/** A brand's events within a period as lines of text, oldest first, read page by page so that any number of them fits in memory. */
 export async function* exportEvents(
   db: DbOrTx,
   scope: TenantScope,
@@ -90,7 +90,7 @@ function toCsv(row: TrackedRow): string {
   ]);
 }
 
-/** RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe, since campaigns are named by strangers. */
+/** RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe, since strangers can name campaigns. */
 function csvLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => {
     const safe = /^[=+@\t\r-]/.test(cell) ? `'${cell}` : cell;

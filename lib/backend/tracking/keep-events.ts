@@ -3,14 +3,14 @@ import type { Result } from '@/lib/domain/result';
 import type { TrackingDeps } from './deps';
 import { deleteEvents, insertEvents, type NewTracked } from './repo';
 
-/** Fields that don't fit, by name and never by value. */
+/** Invalid fields, by name and never by value. */
 export type BadFields = Readonly<{ code: 'badFields'; fields: readonly string[] }>;
 export type ReportedEvent = Result<NewTracked, BadFields>;
 
-/** What became of the events of a call. */
+/** How many events of a call were stored, repeated and refused. */
 export type Recorded = Readonly<{ stored: number; repeated: number; refused: number }>;
 
-/** Stores reported events, each once for good. One that doesn't fit is refused alone. */
+/** Stores reported events, each only once. An invalid one is refused alone. */
 export async function recordEvents(
   { db, log }: Pick<TrackingDeps, 'db' | 'log'>,
   scope: TenantScope,
@@ -24,10 +24,10 @@ export async function recordEvents(
 }
 
 const dayMs = 86_400_000;
-/** Rows a run: one statement stays short, and a run a minute deletes more than visitors add. */
+/** Rows deleted in a run: few enough for a short statement, while a run a minute deletes more than visitors add. */
 const atOnce = 5_000;
 
-/** Deletes events that are older than this installation keeps them. */
+/** Deletes events that were received longer ago than this installation stores them. */
 export async function pruneEvents({ db, clock, tracking }: TrackingDeps): Promise<void> {
   await deleteEvents(db, new Date(clock.now() - tracking.keepDays * dayMs), atOnce);
 }

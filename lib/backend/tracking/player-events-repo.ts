@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { trackEvents } from '@/lib/backend/tracking/schema';
 
-/** A player as events name them, and the orders that events of theirs may name instead. */
+/** A player as events name them, and their orders, which events may name instead. */
 export type TrackedPlayer = Readonly<{
   tenant: string;
   gpId: string;
@@ -10,7 +10,7 @@ export type TrackedPlayer = Readonly<{
   billingNos: readonly string[];
 }>;
 
-/** Events that name the player or an order of theirs. Reads all of the brand: not for what has to be quick. */
+/** Events that name the player or an order of theirs. Scans all of the brand's events: not for use where speed matters. */
 const namesThem = ({ tenant, gpId, suid, billingNos }: TrackedPlayer) =>
   and(
     eq(trackEvents.tenant, tenant),
@@ -23,7 +23,7 @@ const namesThem = ({ tenant, gpId, suid, billingNos }: TrackedPlayer) =>
     ),
   );
 
-/** Events of the player's browsers: those that name them, and all others of the same devices. */
+/** Events of the player's browsers: those that name them, and all others from the same devices. */
 function ofTheirs(db: DbOrTx, player: TrackedPlayer) {
   const device = sql<string>`${trackEvents.base}->>'did'`;
   const devices = db
@@ -33,7 +33,7 @@ function ofTheirs(db: DbOrTx, player: TrackedPlayer) {
   return or(namesThem(player), and(eq(trackEvents.tenant, player.tenant), inArray(device, devices)));
 }
 
-/** What browsers have reported of a player, oldest first. */
+/** What browsers have reported about a player, oldest first. */
 export async function eventsOfPlayer(db: DbOrTx, player: TrackedPlayer) {
   const { name, at, base, player: who, goods, info } = trackEvents;
   return db
@@ -43,7 +43,7 @@ export async function eventsOfPlayer(db: DbOrTx, player: TrackedPlayer) {
     .orderBy(asc(at), asc(trackEvents.id));
 }
 
-/** Deletes what browsers have reported of a player; returns how many events. */
+/** Deletes what browsers have reported about a player; returns how many events. */
 export async function eraseEvents(tx: Tx, player: TrackedPlayer): Promise<number> {
   const rows = await tx.delete(trackEvents).where(ofTheirs(tx, player)).returning({ id: trackEvents.id });
   return rows.length;

@@ -6,7 +6,7 @@ import type { TenantScope } from '@/lib/backend/kernel/scope';
 export type TrackedRow = InferSelectModel<typeof trackEvents>;
 export type NewTracked = Omit<TrackedRow, 'id' | 'tenant'>;
 
-/** Stores the events that the brand doesn't have yet; returns how many those were. */
+/** Stores the events that the brand doesn't have yet; returns how many it stored. */
 export async function insertEvents(
   db: DbOrTx,
   scope: TenantScope,
@@ -21,10 +21,10 @@ export async function insertEvents(
   return rows.length;
 }
 
-/** `to` itself is outside. */
+/** `to` is exclusive. */
 export type TimeRange = Readonly<{ from: Date; to: Date }>;
 
-/** Events of a brand that happened in a time, oldest first, beginning behind `after`. */
+/** A brand's events that happened within a period, oldest first, starting after `after`. */
 export async function eventsIn(
   db: DbOrTx,
   scope: TenantScope,

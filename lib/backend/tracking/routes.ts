@@ -40,7 +40,7 @@ async function record({ c, deps, limits }: Serving, read: Reader): Promise<Respo
   return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200);
 }
 
-/** The limit counts events and not calls, so that sending them one by one gains nothing. */
+/** The limit counts events rather than calls, so that sending them one by one gains nothing. */
 async function recordFor(
   { c, deps, limits }: Serving,
   body: unknown,

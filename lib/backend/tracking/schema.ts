@@ -9,7 +9,7 @@ export const trackEvents = pgTable(
   {
     id: id(),
     tenant: text('tenant').notNull(),
-    /** The browser's id of it, or `recharge:` and the billing number. */
+    /** The browser's id for the event, or `recharge:` and the billing number. */
     uid: text('uid').notNull(),
     name: text('name').notNull(),
     eventId: integer('event_id').notNull(),

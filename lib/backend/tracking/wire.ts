@@ -12,13 +12,13 @@ import {
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { BadFields, ReportedEvent } from './keep-events';
 
-/** Far older than a browser keeps an event (7 days): its clock was moved, or somebody made it up. */
+/** Far older than a browser keeps an event (7 days): its clock was changed, or the event is made up. */
 const oldestMs = 31 * 86_400_000;
 
-/** How far a clock may be off, and a call on its way. */
+/** How far a clock may be off, together with the time that a call takes. */
 const tolerableMs = 2 * 60_000;
 
-/** The events of a call, or the fields that make it no report to this brand. */
+/** The events of a call, or the fields that are invalid or belong to another brand's collection. */
 export type Reported = Result<readonly ReportedEvent[], BadFields>;
 export type Reader = (tenant: Tenant, body: unknown, now: Date) => Reported;
 
@@ -57,7 +57,7 @@ function isFor(tenant: Tenant, heading: Readonly<{ app_id: string; event_id: str
   return heading.app_id === tenant.collectAppId && heading.event_id === tenant.collectEventId;
 }
 
-/** One event of a batch. What its name doesn't allow is left out, so that nothing else is ever stored. */
+/** One event of a batch. Fields that its name doesn't allow are left out, so that nothing else is ever stored. */
 function readEvent(event: unknown, { sent_at }: Pick<TrackBatch, 'sent_at'>, now: Date): ReportedEvent {
   const parsed = safeParse(trackEvent, event);
   if (!parsed.success) return misfit(...fieldsOf(parsed.error));
@@ -75,8 +75,8 @@ function readEvent(event: unknown, { sent_at }: Pick<TrackBatch, 'sent_at'>, now
 }
 
 /**
- * When it happened. A browser whose clock is about right is believed, so that its events keep their order whatever the network
- * did; of one whose clock is wrong the event's age counts, back from now.
+ * When an event happened. If the browser's clock is about right, its time is used, so that its events keep their order whatever the network
+ * did; otherwise the event's age is subtracted from now.
  */
 function timeOf(at: number, sentAt: number, now: Date): Date | null {
   const age = Math.max(0, sentAt - at);
@@ -92,7 +92,7 @@ function kept(
   return Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));
 }
 
-/** The fields that didn't fit, by name and never by value. */
+/** The invalid fields, by name and never by value. */
 function fieldsOf(error: Readonly<{ issues: readonly Readonly<{ path: PropertyKey[] }>[] }>): string[] {
   return [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))];
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
 import type { BrokenPageProps } from '@/components/errors/broken-page';
 
-/** Every page includes its error page, so the first load holds only this wrapper and not the page itself. */
+/** Every page includes its error page, so the first load contains only this wrapper and not the error page itself. */
 const Whole = lazy(() =>
   import('@/components/errors/broken-page').then(
     ({ BrokenPage }) => ({ default: BrokenPage }),
@@ -20,7 +20,7 @@ export default function PageError(props: BrokenPageProps) {
   );
 }
 
-/** The same message without pictures, for when the error page's code can't be loaded either. */
+/** The same message without pictures, in case the error page's code can't be loaded either. */
 function Plain({ reset }: BrokenPageProps) {
   const t = useTranslations('shell.error');
   return (

@@ -19,7 +19,7 @@ import { clientIdsOf } from '@/tenants/kit/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
 
-/** Made on first request and then kept: the page depends on its path alone. */
+/** A page depends only on its path, so it is kept: rendered on first request, and re-rendered after this many seconds at the earliest. */
 export const revalidate = 60;
 export const generateStaticParams = () => [];
 
@@ -43,11 +43,10 @@ export default async function ShopLayout({ children, params }: Props) {
   const { bcp47, dir, font } = localeTable[locale];
   const messages = pickWords(await getMessages({ locale }), wordsEverywhere);
   return (
-    // The first scripts mark the root for what they find in this browser.
+    // The first scripts set attributes on the root element for what they find in this browser, so its HTML may differ from React's.
     <html lang={bcp47} dir={dir} style={brandStyle(tenant)} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
-        {/* First, because every script after it could pass on the address, which may still hold a login
-            token. */}
+        {/* First, because every later script could leak the address, which may still contain a login token. */}
         <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: inline(sdkScript) }} />
         <script dangerouslySetInnerHTML={{ __html: inline(carryScript) }} />
         <script
@@ -64,8 +63,7 @@ export default async function ShopLayout({ children, params }: Props) {
             {children}
           </ShopProviders>
         </NextIntlClientProvider>
-        {/* Last, because nothing waits for it: until the fonts have loaded, text is drawn in the device's
-            own. */}
+        {/* Last, because nothing waits for it: until the fonts have loaded, text is drawn in the device's own fonts. */}
         <link rel="stylesheet" href={`/fonts/${font}.css`} />
       </body>
     </html>

@@ -11,10 +11,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 type Words = Awaited<ReturnType<typeof getTranslations<never>>>;
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
 
-/**
- * For /selectGoods of the modern edition: the brand's home
- * when the address names no game, else that game's page.
- */
+/** For /selectGoods of the modern edition: the brand's home if the address names no game, otherwise that game's page. */
 export async function shopMetadata(props: Props): Promise<Metadata> {
   const { place, game } = await readParams(props);
   return clientIdOf(place.tenant, game) === null ? homeMetadata(props) : gameMetadata(props);
@@ -33,7 +30,7 @@ export async function gameMetadata(props: Props): Promise<Metadata> {
   return publicMetadata({ tenant, locale }, page, gameWords({ tenant, locale, t }, data));
 }
 
-/** For a page that search engines must not list. Its title is its own name before the brand's. */
+/** For a page that search engines must not list. The title is the page's own name, followed by the brand's. */
 export function namedMetadata(nameOf: (t: Words) => string) {
   return async ({ params }: Props): Promise<Metadata> => {
     const { locale } = placeOf(await params);
@@ -41,7 +38,7 @@ export function namedMetadata(nameOf: (t: Words) => string) {
   };
 }
 
-/** The page of the game with this client id; the home page where the brand doesn't know the game. */
+/** The page of the game with this client id; the home page if the brand doesn't have the game. */
 export function gamePage(tenant: Tenant, clientId: string): PublicPage {
   return { game: gameByClientId(tenant, clientId)?.code ?? null };
 }

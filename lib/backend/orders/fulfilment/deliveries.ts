@@ -5,26 +5,26 @@ import { applyEvent, applyEventFrom } from '@/lib/backend/orders/apply-event';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { lockOrder } from '@/lib/backend/orders/repo';
 
-/** What delivers an order: its goods reach the game, or its account is let in. */
+/** The effects that deliver an order: its goods are granted, or its account is unblocked. */
 const topics = ['grant', 'unblock'] as const;
 
-/** What gives an order its goods, or lets its account in; null before it is paid. */
+/** The effect that grants an order's goods or unblocks its account; null before it is paid. */
 export async function deliveryOfOrder(db: DbOrTx, orderId: number): Promise<OutboxRow | null> {
   return (await effectsOfOrder(db, { orderId, topics }))[0] ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** The effects that deliver an order, locked until the transaction ends. */
 export function lockDeliveries(tx: Tx, orderId: number): Promise<readonly OutboxRow[]> {
   return lockEffectsOfOrder(tx, { orderId, topics });
 }
 
-/** The order that a delivery is for. */
+/** The id of the order that a delivery is for. Throws if it has none. */
 export function orderOf({ id, orderId }: Pick<OutboxRow, 'id' | 'orderId'>): number {
   if (orderId === null) throw new Error(`Effect ${id} has no order.`);
   return orderId;
 }
 
-/** An order is delivered with its delivery: both say so in one transaction. */
+/** Handlers that apply the outcome of a delivery to its order, in the transaction that ends the effect. */
 export const asDelivery = (
   deps: Pick<OrdersDeps, 'clock' | 'riders'>,
 ): Required<Pick<EffectHandler, 'notesDeparture' | 'onDone' | 'onRefused'>> => ({

@@ -9,18 +9,18 @@ import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { asDelivery, orderOf } from './deliveries';
 import { grantOf } from './granted-goods';
 
-/** Has the goods of a paid order handed out, in the transaction that settles it. */
+/** Queues the grant of a paid order's goods, in the transaction that settles it. */
 export function requestGrant(
   deps: Outbox,
   tx: Tx,
   { id, billingNo, gpId }: Pick<Order, 'id' | 'billingNo' | 'gpId'>,
 ): Promise<void> {
   const payload = { group: gpId, billingNo };
-  // Not of the capture: of two payments the other one may settle in a restored shop, and goods are given once.
+  // Keyed by order, not by capture: in a restored shop the other of two payments may settle, and goods are given once.
   return sendEffect(deps, tx, { topic: 'grant', orderId: id, dedupeKey: `grant:${billingNo}`, payload });
 }
 
-/** Goods that will never be given are paid back. */
+/** Sends grants, and refunds an order whose grant the game refuses. */
 export const grantEffect = (deps: OrdersDeps): EffectHandler => {
   const delivery = asDelivery(deps);
   return {
@@ -36,7 +36,7 @@ export const grantEffect = (deps: OrdersDeps): EffectHandler => {
 
 async function sendGrant({ db, games, clock, meters }: OrdersDeps, row: OutboxRow) {
   const order = await orderById(db, orderOf(row));
-  // Its money has gone back since the last try.
+  // Its money was refunded since the last try.
   if (order.state === 'refunded') return { kind: 'refused', reason: 'order refunded' } as const;
   const result = await games.grant(grantOf(order, row.id));
   if (result.kind === 'done' && order.paidAt !== null)

@@ -2,7 +2,7 @@ import type { Grant } from '@/lib/backend/games/port';
 import type { Order } from '@/lib/backend/orders/repo';
 import { toDecimal } from '@/lib/domain/money';
 
-/** What the game is told of an order's goods, under the id of the effect that gives them. */
+/** The grant of an order's goods, as the game gets it, under the id of the effect that sends it. Throws for an order of a debt. */
 export function grantOf(order: Order, grantId: string): Grant {
   if (order.subject.kind !== 'goods') throw new Error(`Order ${order.billingNo} has no goods to grant.`);
   const { productId, character } = order.subject;

@@ -13,17 +13,20 @@ type Paid<Kind extends Subject['kind']> = Readonly<{
   subject: Extract<Subject, { kind: Kind }>;
 }>;
 
-/** What a paid order has done for it, by what it buys. */
+/** What is sent for a paid order, by what it buys. */
 const fulfilments: { readonly [Kind in Subject['kind']]: (paid: Paid<Kind>) => Promise<void> } = {
   goods: ({ deps, tx, order }) => requestGrant(deps, tx, order),
   debt: ({ deps, tx, order: { id: orderId, gpId, suid }, subject }) => {
-    // Once per debt. A digest, since whoever has the link's id may pay by it.
+    // Once per debt. A digest, because anyone who knows the id in the link can pay through it.
     const cause = `replenish:${causeDigest(subject.debtId)}`;
     return sendUnblock(deps, tx, { cause, gpId, suid, orderId });
   },
 };
 
-/** Sends what a paid order is for, in the transaction that settles it: the goods; of a debt, the word to let the account in. */
+/**
+ * Queues what a paid order is for, in the transaction that settles it: the grant of its goods or, for a debt, the unblocking of the
+ * account.
+ */
 export function requestFulfilment(deps: Outbox, tx: Tx, order: Order): Promise<void> {
   const { subject } = order;
   const paid = { deps, tx, order };

@@ -10,7 +10,7 @@ import { grantOf } from './granted-goods';
 
 const payload = z.object({ grantId: z.string(), reason: z.string() });
 
-/** Has goods taken back for money that went back. */
+/** Queues the revocation of a grant whose money went back. */
 export function requestRevoke(
   deps: Outbox,
   tx: Tx,
@@ -26,7 +26,7 @@ export function requestRevoke(
   });
 }
 
-/** The game turns away a grant that comes after this. */
+/** Once it has a revocation, the game refuses a grant that arrives later. */
 export const revokeEffect = ({ db, games }: Pick<OrdersDeps, 'db' | 'games'>): EffectHandler => ({
   send: async (row) => {
     const { grantId, reason } = payload.parse(row.payload);

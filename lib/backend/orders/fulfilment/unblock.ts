@@ -7,24 +7,24 @@ import { asDelivery } from './deliveries';
 
 const account = z.object({ cause: z.string(), gpId: z.string(), suid: z.string() });
 
-/** An account that a game has blocked for money that was taken back, to be let in again. */
+/** An account to unblock, which a game had blocked because money was taken back. */
 export type Unblocking = Readonly<
   z.infer<typeof account> & {
-    /** The order that paid for it, which is delivered with it. */
+    /** The order that paid the debt; it counts as delivered when this effect is done. */
     orderId?: number;
   }
 >;
 
 export const unblockKey = (cause: string): string => `unblock:${cause}`;
 
-/** Tells the game to let an account in again, once per cause. */
+/** Queues the unblocking of an account at its game, once per cause. */
 export function sendUnblock(deps: Outbox, tx: Tx, unblocking: Unblocking): Promise<void> {
   const { cause, orderId = null, ...who } = unblocking;
   const payload = { group: who.gpId, cause, ...who };
   return sendEffect(deps, tx, { topic: 'unblock', orderId, dedupeKey: unblockKey(cause), payload });
 }
 
-/** One that is refused waits for a person: its debt is paid. */
+/** A refused unblocking waits for an operator, because its debt has been paid. */
 export const unblockEffect = (deps: OrdersDeps): EffectHandler => {
   const delivery = asDelivery(deps);
   return {

@@ -6,8 +6,8 @@ import type { PaymentAttempt } from './repo';
 const mayBeAsked = and(eq(paymentAttempts.state, 'open'), isNotNull(paymentAttempts.providerRef));
 
 /**
- * Open payments that the provider was never asked about, made after `since` and before `before`, oldest first. Older ones have been
- * asked about for the last time, or are left to their late callbacks.
+ * Open payments that were never queried at their provider, made after `since` and before `before`, oldest first. Older ones have had their
+ * last query, or are left to late callbacks.
  */
 export async function neverAsked(
   db: DbOrTx,
@@ -23,7 +23,7 @@ export async function neverAsked(
     .limit(limit);
 }
 
-/** Open payments that are to be asked about again by `now`, those that have waited longest first. */
+/** Open payments whose next query is due by `now`, longest overdue first. */
 export async function dueToBeAsked(db: DbOrTx, now: Date, limit: number): Promise<readonly PaymentAttempt[]> {
   return db
     .select()
@@ -33,7 +33,10 @@ export async function dueToBeAsked(db: DbOrTx, now: Date, limit: number): Promis
     .limit(limit);
 }
 
-/** Takes up payments planned for after `limit`, later than any plan goes: the clock stood ahead when they were. They count as never asked. */
+/**
+ * Resets payments whose next query is planned for after `limit`, later than any plan goes: the clock ran ahead when they were planned. They
+ * count as never queried.
+ */
 export async function forgetPlansAfter(db: DbOrTx, limit: Date): Promise<void> {
   await db
     .update(paymentAttempts)

@@ -1,4 +1,6 @@
-/** What a payment attempt can be. `creating` has no link yet; `open` has one; the others have come to an end, and money may come all the same. */
+/**
+ * The states of a payment attempt. `creating` has no link yet; `open` has one; the others have ended, and money may arrive all the same.
+ */
 export const attemptStates = ['creating', 'open', 'paid', 'failed', 'expired'] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
@@ -6,9 +8,9 @@ export const attemptEventNames = ['linkGiven', 'moneyTaken', 'refused', 'ended']
 export type AttemptEventName = (typeof attemptEventNames)[number];
 
 /**
- * What may happen to an attempt, and what it becomes. This table is the only truth: an event that isn't listed for a state changes nothing
- * there. Money is never dropped: an attempt that failed or ended is paid by it. `refused` and `ended` are the provider's words, or ours where
- * it never had the payment.
+ * What may happen to an attempt, and what it becomes. This table is the only source of truth: an event that isn't listed for a state
+ * changes nothing there. Money is never dropped: it makes a failed or expired attempt paid. `refused` and `ended` are the provider's
+ * report, or our own decision where it never had the payment.
  */
 export const attemptEdges = {
   creating: { linkGiven: 'open', moneyTaken: 'paid', refused: 'failed', ended: 'expired' },
@@ -24,6 +26,6 @@ export function nextAttemptState(state: AttemptState, event: AttemptEventName): 
   return fromHere[event] ?? null;
 }
 
-/** Whether it can still be paid, as far as the shop knows. */
+/** Whether an attempt can still be paid, as far as the shop knows. */
 export const isPending = ({ state }: Readonly<{ state: AttemptState }>): boolean =>
   state === 'creating' || state === 'open';

@@ -2,7 +2,7 @@ import { callbackPath, type Mount } from '@/lib/backend/http/app';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { receiveCallback, type CallbackError } from './inbox';
 
-/** How a provider is told that its callback isn't taken: anything but a 2xx, which would lose money, so that it looks again. */
+/** The answers to a rejected callback: never a 2xx, which would lose money, so that the provider tries again. */
 const refusals = {
   unknownProvider: { error: 'UNKNOWN_PROVIDER', status: 404 },
   badSignature: { error: 'BAD_SIGNATURE', status: 400 },
@@ -10,7 +10,7 @@ const refusals = {
   malformed: { error: 'MALFORMED', status: 400 },
 } as const satisfies Readonly<Record<CallbackError, object>>;
 
-/** Where providers tell us what became of a payment (F6.7). */
+/** The endpoint for providers' callbacks about payments (F6.7). */
 export const mountCallbacks =
   (deps: OrdersDeps): Mount =>
   (app) => {

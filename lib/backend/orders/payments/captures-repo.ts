@@ -20,7 +20,7 @@ import type { Money } from '@/lib/domain/money';
 import type { ToldAmount } from './port';
 import { inWords } from './told-amount';
 
-/** Why the money of an order went back whose goods its game will never give. */
+/** The reason for the refund of an order whose goods the game refused to grant. */
 export const refusedByGame = 'refused_by_game';
 
 export type CaptureKind = InferSelectModel<typeof captures>['kind'];
@@ -29,13 +29,13 @@ type NewCapture = Pick<
   'orderId' | 'attemptId' | 'provider' | 'captureId' | 'merchantRef' | 'providerRef' | 'kind' | 'createdAt'
 > &
   Readonly<{
-    /** Whose order it is for; blank where it is for none. */
+    /** The brand of its order; blank where it has none. */
     tenant: string;
     amount: Money | null;
     told: ToldAmount | null;
   }>;
 
-/** Books money received, with what it moves in the books, in one statement; false when this capture is known already. */
+/** Books a capture, and its entries in the books, in one statement; false when this capture is already known. */
 export async function insertCapture(tx: Tx, { tenant, amount, told, ...rest }: NewCapture): Promise<boolean> {
   const row: InferInsertModel<typeof captures> = {
     ...rest,
@@ -59,7 +59,7 @@ export async function insertCapture(tx: Tx, { tenant, amount, told, ...rest }: N
   return rows.length > 0;
 }
 
-/** What settles an order is owed until its goods are delivered; all else has to go back. */
+/** The entries of a capture. Settling money is owed until the goods are delivered; all other money has to go back. */
 export const captureEntries = (
   tenant: string,
   { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'told'>,
@@ -72,7 +72,7 @@ export const captureEntries = (
   ],
 });
 
-/** The money that settled an order, and the payment it came by; null while it isn't paid. */
+/** The capture that settled an order, with the references of its payment; null while the order isn't paid. */
 export async function settlingCapture(db: DbOrTx, orderId: number) {
   const [row] = await db
     .select({ capture: captures, attempt: paymentAttempts })
@@ -93,7 +93,7 @@ type InWords = Pick<
   'toldAmount' | 'toldCurrency' | 'amountMinor' | 'currency'
 >;
 
-/** As its provider called it; rows older than these columns have it in our words alone. Null where nobody can say what it was. */
+/** The amount as the provider stated it; rows older than these columns only have it in the shop's form. Null where neither is known. */
 export function toldIn({
   toldAmount,
   toldCurrency,
@@ -102,14 +102,17 @@ export function toldIn({
 }: InWords): ToldAmount | null {
   if (toldAmount !== null && toldCurrency !== null) return { amount: toldAmount, currency: toldCurrency };
   if (minor === null || currency === null) return null;
-  // Those were asked for by our own name of the currency.
+  // Those payments were requested with our own name of the currency.
   return { ...inWords({ minor, currency }), currency };
 }
 
-/** The cause of a capture's return in the outbox: `refundKey`, worked out by the database. */
+/** The dedupe key of a capture's refund: `refundKey`, computed by the database. */
 const refundCause = sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`;
 
-/** The money for these orders that didn't stay, in the order it came, with how far its return is: what didn't settle, and what did where the game refused. */
+/**
+ * Money for these orders that wasn't kept, in order of arrival, with the state of its refund: captures that didn't settle, and settling
+ * ones whose goods the game refused.
+ */
 export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
   return db
     .select({ capture: captures, state: outbox.state })
@@ -129,8 +132,8 @@ export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
 }
 
 /**
- * Money since a moment that didn't fit, newest first, for operators: whose it is as far as that is known, what was paid, and how far its
- * return has come (null where it can't go back by itself). What to do is in docs/runbooks/unfit-money.md.
+ * Captures since a moment that didn't fit, newest first, for operators: their order as far as it is known, what was paid, and the state of
+ * the refund (null where none can be sent automatically). docs/runbooks/unfit-money.md says what to do.
  */
 export function unfitMoney(db: DbOrTx, since: Date) {
   return db

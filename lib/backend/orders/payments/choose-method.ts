@@ -9,7 +9,7 @@ import { withinLimits } from '@/lib/domain/price-filter';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** The method isn't there for this price and place, or what names it is wrong. */
+/** `channelMissing`: the method isn't offered here. `methodParameters`: not on this platform, or not for this price. */
 export type MethodError = 'channelMissing' | 'methodParameters';
 
 /** The method of an order, as the order stores it. */
@@ -36,7 +36,7 @@ export async function chooseMethod(
   return methodFor(deps, tenant, wanted, { price, row });
 }
 
-/** A payment by a method: what its rules look at. */
+/** What the rules of a method look at. */
 type Paying = Readonly<{
   providers: OrdersDeps['providers'];
   tenant: Pick<Tenant, 'currencies' | 'channels'>;
@@ -47,11 +47,11 @@ type Paying = Readonly<{
 
 type MethodRule = Readonly<{
   name: 'currency' | 'provider' | 'platform' | 'amount';
-  /** What a method that breaks it is refused with. */ error: MethodError;
+  /** The error when the rule is broken. */ error: MethodError;
   holds: (paying: Paying) => boolean;
 }>;
 
-/** What an offered method has to fulfil, in the order in which it is asked. */
+/** The rules of an offered method, in the order in which they are checked. */
 const methodRules: readonly MethodRule[] = [
   {
     ...{ name: 'currency', error: 'channelMissing' },
@@ -76,11 +76,11 @@ const methodRules: readonly MethodRule[] = [
   },
 ];
 
-/** Every rule of a method with whether it holds, for whoever explains a refusal. */
+/** Every rule of a method with whether it holds, to explain a refusal. */
 export const methodRulesOf = (paying: Paying) =>
   methodRules.map(({ holds, ...rule }) => ({ ...rule, isKept: holds(paying) }));
 
-/** The same for a method as the catalogue has it, null where it isn't offered. */
+/** Like `chooseMethod`, for a method that has already been read from the catalogue; `row` is null where it isn't offered. */
 export function methodFor(
   { providers }: Pick<OrdersDeps, 'providers'>,
   tenant: Tenant,

@@ -4,9 +4,9 @@ import type { PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
- * Takes the money of a payment whose payer has agreed to it (approve on return; query and confirm). `proof` is what the payer's browser
- * brought back; empty when we come of our own accord. Not for an order that is paid already or whose time is up: nobody is charged for
- * what can't be delivered. Safe to repeat and to run at once: the provider takes it once, and one capture settles.
+ * Takes the money of a payment that its payer has agreed to (approve on return; query and confirm). `proof` is what the payer's browser
+ * brought back; empty when the shop acts on its own. Does nothing for an order that is already paid or whose time is up: nobody is charged
+ * for what can't be delivered. Safe to repeat and to run concurrently: the provider takes the money once, and one capture settles.
  */
 export async function completeAttempt(
   deps: OrdersDeps,

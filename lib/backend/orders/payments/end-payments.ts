@@ -15,9 +15,9 @@ import {
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
- * Sees to it that an order which has ended unpaid can't be paid any more: asks the provider of each of its payments to cancel it, through
- * the outbox. Only when that is known of all of them does the order let go of its coupon and its places (`paymentsClosed`). Does nothing
- * for an order that hasn't ended, or has been paid.
+ * Ensures that an order which has ended unpaid can't be paid any more: queues the cancellation of each of its payments at the provider. The
+ * order releases its coupon and its places (`paymentsClosed`) only when all of them are known to be closed. Does nothing for an order that
+ * hasn't ended, or has been paid.
  */
 export async function endPayments(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<void> {
   const { state } = order;
@@ -34,8 +34,8 @@ export async function endPayments(deps: OrdersDeps, tx: Tx, order: LockedOrder):
 }
 
 /**
- * Sees to it that an order which one of its payments has just paid isn't paid again by another: asks the provider of each that can to
- * cancel it. Money that was quicker, or comes all the same, is booked and goes back.
+ * Ensures that an order which one of its payments has just paid isn't paid again by another: queues the cancellation of every other payment
+ * whose provider can cancel. Money that arrives first, or all the same, is booked and refunded.
  */
 export async function endOtherPayments(
   deps: OrdersDeps,
@@ -51,8 +51,8 @@ export async function endOtherPayments(
 }
 
 /**
- * A payment that its provider never gave a link for has reached nobody. Where a provider can't cancel, its own word that a payment has
- * failed or expired is the last.
+ * Whether a payment can't be paid any more: the provider never gave a link for it, so that it has reached nobody; or the provider can't
+ * cancel and has reported it as failed or expired, which is then final.
  */
 function isOver(deps: OrdersDeps, { providerRef, provider: id, state }: PaymentAttempt): boolean {
   if (providerRef === null) return true;
@@ -67,7 +67,7 @@ function canCancel(deps: OrdersDeps, attempt: PaymentAttempt): boolean {
   return provider === undefined || provider.cancel !== undefined;
 }
 
-/** Queues the word to a provider that a payment is wanted no more; once for a payment. */
+/** Queues the cancellation of a payment at its provider, once per payment. */
 export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: PaymentAttempt): Promise<void> {
   return sendEffect(deps, tx, {
     topic: 'cancel-payment',
@@ -77,7 +77,7 @@ export function cancelPayment(deps: OrdersDeps, tx: Tx, attempt: PaymentAttempt)
   });
 }
 
-/** Notes that a payment can't be paid any more; with the last one of an order that has ended, what the order held is free. */
+/** Records that a payment can't be paid any more. With the last payment of an order that has ended, the order releases what it held. */
 export function closePayment(
   deps: OrdersDeps,
   { id, orderId }: Pick<PaymentAttempt, 'id' | 'orderId'>,
@@ -87,7 +87,7 @@ export function closePayment(
   });
 }
 
-/** The same in the caller's transaction. Returns what the order has become by it. */
+/** Like `closePayment`, in the caller's transaction. Returns the order as it is afterwards. */
 export async function closePaymentIn(
   deps: OrdersDeps,
   tx: Tx,
@@ -112,13 +112,13 @@ async function letGo(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<Lock
   return applied.ok ? applied.value : order;
 }
 
-/** How long a player waits for a worker that is cancelling, and how often that is looked at, in milliseconds. */
+/** How long a player waits for a worker that is cancelling, and how long to pause between checks, in milliseconds. */
 const patienceMs = 1_000;
 const pauseMs = 50;
 
 /**
- * Waits while the workers cancel payments of a buyer's orders that have just ended, so that these let go of what they hold. False where none was
- * under way; else a refusal from before may be out of date.
+ * Waits while workers cancel payments of a buyer's orders that have just ended, so that those orders release what they hold. Returns false
+ * when no cancellation was under way; otherwise an earlier refusal may be out of date.
  */
 export async function awaitCancels(
   { db, clock }: Pick<OrdersDeps, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ export async function insertCallback(
   return row?.id ?? null;
 }
 
-/** A callback nobody has finished with yet, or null. */
+/** A callback that hasn't been processed yet, or null. */
 export async function unprocessedCallback(db: DbOrTx, id: number): Promise<InboxRow | null> {
   const [row] = await db
     .select()
@@ -26,7 +26,10 @@ export async function unprocessedCallback(db: DbOrTx, id: number): Promise<Inbox
   return row ?? null;
 }
 
-/** Notes what came of a callback. Of two that processed it at once, the one that found everything done has nothing to say (`known`). */
+/**
+ * Records the outcome of a callback. When two workers process it at once, `known` (everything was already done) doesn't replace the other's
+ * outcome.
+ */
 export async function finishCallback(db: DbOrTx, id: number, outcome: string, at: Date): Promise<void> {
   await db
     .update(inbox)
@@ -36,12 +39,12 @@ export async function finishCallback(db: DbOrTx, id: number, outcome: string, at
 
 /** A callback younger than this still has its own job. */
 const graceMs = 30_000;
-/** Clocks of two processes may differ by this. */
+/** The clocks of two processes may differ by this much. */
 const slackMs = 60_000;
 
 /**
- * Callbacks that nobody has finished and whose job was lost. One that seems to come later than any clock may differ was stored while a
- * clock stood ahead; it has waited long enough.
+ * Unprocessed callbacks whose job was lost. One that was received later than clocks may differ was stored while a clock ran ahead; it has
+ * waited long enough.
  */
 export function forgottenCallbacks(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
   const early = lt(inbox.receivedAt, new Date(now.getTime() - graceMs));
@@ -49,7 +52,7 @@ export function forgottenCallbacks(db: DbOrTx, now: Date, limit: number): Promis
   return unfinished(db, limit, or(early, ahead));
 }
 
-/** All callbacks that nobody has finished. */
+/** Unprocessed callbacks of any age. */
 export const unfinishedCallbacks = (db: DbOrTx, limit: number): Promise<readonly number[]> =>
   unfinished(db, limit);
 

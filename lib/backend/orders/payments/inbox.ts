@@ -14,13 +14,13 @@ import { attemptByMerchantRef } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { err, ok, type Result } from '@/lib/domain/result';
 
-/** A callback that is kept, now or since an earlier time: what its provider wants to hear. */
+/** A stored callback, whether new or repeated: the answer that its provider expects. */
 type KeptCallback = Readonly<{ acknowledgement: Callbacks['acknowledgement'] }>;
 export type CallbackError = 'unknownProvider' | CallbackRefusal;
 
 /**
- * Takes in a provider's callback: checks it over its raw bytes, stores it once, queues the job that processes it,
- * and does no more, so that the provider has its answer quickly. What fails the check is logged and not stored.
+ * Receives a provider's callback: verifies its raw bytes, stores it once, queues the job that processes it, and does no more, so that the
+ * provider gets its answer quickly. A callback that fails the check is logged and not stored.
  */
 export async function receiveCallback(
   deps: OrdersDeps,
@@ -40,12 +40,15 @@ export async function receiveCallback(
   const { acknowledgement } = callbacks;
   const event = { provider: providerId, eventId: verified.value.eventId };
   const inboxId = await insertCallback(db, { ...event, raw: request.body, receivedAt: clock.date() });
-  // The row is what is promised. Should this process die before there is a job for it, housekeeping queues one.
+  // The row is authoritative. If this process dies before it queues the job, housekeeping queues one.
   if (inboxId !== null) await jobs.sendNow('inbox', { inboxId });
   return ok({ acknowledgement });
 }
 
-/** The payer has agreed while nobody was there to bring it: then the money is asked for now. All else is written down as it stands. */
+/**
+ * `authorised`: the payer has agreed, but no browser has brought that back, so the money is requested now. Every other outcome is recorded
+ * as it is.
+ */
 async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcome) {
   if (outcome.status !== 'authorised') return recordOutcome(deps, provider, outcome);
   const attempt = await attemptByMerchantRef(deps.db, provider, outcome.merchantRef);
@@ -54,12 +57,12 @@ async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcom
   return 'pending';
 }
 
-/** Processes a stored callback. Run twice it does nothing the second time; it throws only for what a retry may fix. */
+/** Processes a stored callback. A second run does nothing. Throws only for what a retry may fix. */
 export async function processCallback(deps: OrdersDeps, inboxId: number): Promise<void> {
   const row = await unprocessedCallback(deps.db, inboxId);
   if (row === null) return;
   const callbacks = deps.providers.get(row.provider)?.callbacks;
-  // While versions change over, another process may know it: the event stays unprocessed for that one, and is tried again until then.
+  // During a deployment another process may know the provider: the callback stays unprocessed for that one, and is retried until then.
   if (callbacks === undefined) throw new Error(`Provider ${row.provider} isn't known to this process.`);
   const outcome = await callbacks.read(row.raw);
   const result = outcome === null ? 'ignored' : await follow(deps, row.provider, outcome);
@@ -73,13 +76,13 @@ export async function processCallback(deps: OrdersDeps, inboxId: number): Promis
 const batch = 500;
 const leftovers = 10_000;
 
-/** Queues stored callbacks again that have lost their job. */
+/** Queues unprocessed callbacks whose job was lost. */
 export async function queueCallbacksAgain({ db, clock, jobs }: Kernel): Promise<void> {
   for (const inboxId of await forgottenCallbacks(db, clock.date(), batch))
     await jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds } });
 }
 
-/** The same for all that a killed process left; only for one that has the database to itself, at its start. */
+/** Queues all callbacks that a killed process left unprocessed; only for a process that has the database to itself, at its start. */
 export async function recoverCallbacks({ db, jobs }: Kernel): Promise<void> {
   for (const inboxId of await unfinishedCallbacks(db, leftovers)) await jobs.sendNow('inbox', { inboxId });
 }

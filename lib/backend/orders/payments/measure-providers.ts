@@ -55,5 +55,5 @@ function measureProvider(provider: PaymentProvider, meters: Meters): PaymentProv
   };
 }
 
-/** What a provider can't do was never asked for; its measured twin hasn't got it either. */
+/** Never null in practice: an operation that the provider lacks is absent from the measured one too. */
 const askIf = async <T>(asked: Promise<T | null> | undefined): Promise<T | null> => (await asked) ?? null;

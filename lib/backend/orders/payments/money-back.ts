@@ -5,7 +5,7 @@ import { unkeptMoney } from './captures-repo';
 
 type Row = Awaited<ReturnType<typeof unkeptMoney>>[number];
 
-/** What went back of the money for these orders, by order; the latest where there is more. Nothing for an order that kept all of it. */
+/** The money for these orders that wasn't kept, by order id: the latest where there is more. An order that kept all of it is absent. */
 export async function moneyBackOf(
   db: DbOrTx,
   orderIds: readonly number[],
@@ -28,13 +28,13 @@ function toMoneyBack({ capture, state }: Row): MoneyBack {
   return { ...paid, state: stateOf(state), reason: reasons[kind] };
 }
 
-/** What is stuck or was refused, or was never asked for, is for support to see to. */
+/** A refund that is stuck, was refused or was never queued is for support to handle. */
 function stateOf(state: Row['state']): MoneyBack['state'] {
   if (state === 'due' || state === 'sending') return 'sending';
   return state === 'done' ? 'sent' : 'failed';
 }
 
-/** Settling money goes back by itself only where the game refuses the goods; money for no order has none to show it. */
+/** Settling money goes back automatically only when the game refuses the goods; money without an order has none to show it. */
 const reasons = {
   duplicate: 'repeated',
   late: 'too_late',

@@ -12,20 +12,20 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { toEpoch } from '@/lib/domain/time';
 
-/** Where an order is paid; `isComponent`: a page to be framed. */
+/** Where an order is paid; `isComponent`: the page is to be shown in a frame. */
 export type OpenLink = Readonly<{ order: Order; url: string; isComponent: boolean }>;
 /** Why there is no link; `unpaidOrder`: another order for the same goods waits to be paid. */
 export type LinkError =
   'providerUnavailable' | 'methodParameters' | 'channelMissing' | 'orderNotPayable' | 'unpaidOrder';
 type LinkResult = Result<OpenLink, LinkError>;
 
-/** A payment of an order, as both have just been read. */
+/** An order and one of its attempts, both just read. */
 export type Payment = Readonly<{ order: Order; attempt: PaymentAttempt }>;
 
 /** Requests for the same attempt wait for one call to the provider instead of making their own. */
 const inFlight = new Map<string, Promise<LinkResult>>();
 
-/** Returns the attempt's payment link, asking the provider for it where it isn't known yet. Safe to repeat after any crash. */
+/** Returns the attempt's payment link, and requests it from the provider if it isn't known yet. Safe to repeat after any crash. */
 export async function openLink(deps: OrdersDeps, payment: Payment): Promise<LinkResult> {
   const { merchantRef } = payment.attempt;
   const known = inFlight.get(merchantRef);
@@ -65,7 +65,7 @@ type Link = Readonly<{ url: string; presentation: Presentation | null }>;
 const opened = (order: Order, { url, presentation }: Link): LinkResult =>
   ok({ order, url, isComponent: presentation?.kind === 'frame' });
 
-/** What isn't a plain address is reached by a page of ours, so that the link works in any browser. */
+/** Anything but a plain address is reached through a page of ours, so that the link works in any browser. */
 function toLink(
   deps: OrdersDeps,
   order: Order,
@@ -89,14 +89,14 @@ async function storeLink(
     const stored = await withTxOrUndo(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
       const { order, attempt: current } = await lockPayment(tx, attempt.id);
       const facts = { ...link, providerRef };
-      // The order has ended meanwhile: nobody gets the link, and the payment behind it is wanted no more.
+      // The order has ended meanwhile: nobody gets the link, and the payment behind it is cancelled.
       if (current.closedAt !== null) {
         await updateAttempt(tx, attempt.id, facts);
         await cancelPayment(deps, tx, current);
         return ok(err('orderNotPayable'));
       }
       const given = attemptStep(tx, current, 'linkGiven', facts);
-      // The callback was quicker than the answer that holds the link.
+      // The callback arrived before the answer with the link.
       if (given === null) {
         await updateAttempt(tx, attempt.id, facts);
         return ok(opened(order, link));
@@ -105,14 +105,14 @@ async function storeLink(
       const event = { name: 'attemptOpened', at: deps.clock.date(), detail } as const;
       const applied = await applyEvent(deps, tx, order, event, given);
       if (applied.ok) return ok(opened(applied.value, link));
-      // A failed order came back to life while what it was worked out with, such as its coupon, was another order's.
+      // A failed order can't be revived: another order has what it was priced with, such as its coupon.
       if (applied.error.code === 'heldElsewhere') return err('orderNotPayable');
       await applyAttemptEvent(tx, current, 'linkGiven', facts);
       return ok(err('orderNotPayable'));
     });
     return stored.ok ? stored.value : stored;
   } catch (error) {
-    // Or while a new one for the same goods was waiting to be paid.
+    // A failed order can't be revived: a new one for the same goods waits to be paid.
     if (isUniqueViolation(error, 'orders_one_unpaid')) return err('unpaidOrder');
     throw error;
   }

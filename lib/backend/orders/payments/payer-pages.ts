@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** A page of ours between the shop and a provider, with the policy it is sent with. */
+/** A page of ours between the shop and a provider, with its content security policy. */
 export type PayerPage = Readonly<{ body: Html | Promise<Html>; policy: string }>;
 
 const style =
@@ -28,8 +28,8 @@ export function formPage(
 }
 
 /**
- * Holds a provider's component, apart from the shop's own pages and their tokens. What the component says is passed on to the page
- * around this one; in a tab of its own it leads to the order.
+ * Frames a provider's component, apart from the shop's own pages and their tokens. Passes the status that the component reports on to the
+ * page around this one; in a tab of its own it opens the order instead.
  */
 export function componentPage(
   frameUrl: string,
@@ -48,13 +48,13 @@ export function componentPage(
   return { body: layout(words, content, script), policy };
 }
 
-/** What a link says that leads nowhere. */
+/** The page for a link that leads nowhere. */
 export function deadLinkPage(words: Readonly<{ lang: string; title: string }>): PayerPage {
   const content = html`<main><p>${words.title}</p></main>`;
   return { body: layout(words, content, null), policy: policyOf(["form-action 'none'"]) };
 }
 
-/** Text that goes into a script: JSON, and nothing in it that could end the script. */
+/** A string literal for a script: JSON, with nothing in it that could end the script. */
 const literal = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 function relayScript(origin: string, resultUrl: string): string {

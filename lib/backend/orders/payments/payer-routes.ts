@@ -16,8 +16,8 @@ type PayerContext = Context<AppEnv>;
 type Payer = Readonly<{ attempt: PaymentAttempt; order: Order; resultUrl: string }>;
 
 /**
- * Where a payer's browser passes by on the way to a provider and back. Addresses, not calls: they show or lead, and are known only by
- * who was given them (the receipt). What the browser brings proves nothing by itself; the provider is asked.
+ * The pages and redirects that a payer's browser passes on the way to a provider and back. They are addresses, not API calls, and are known
+ * only to those who were given them (the receipt). What the browser brings proves nothing by itself; the provider is queried.
  */
 export const mountPayerPages =
   (deps: OrdersDeps, limits: RateLimits): Mount =>
@@ -30,7 +30,7 @@ export const mountPayerPages =
       return page === null ? c.redirect(resultUrl, 303) : send(c, page, 200);
     });
     app.on(['GET', 'POST'], '/api/pay/return', async (c) => {
-      // Hono lets HEAD in wherever GET is: looking at the address must not take money.
+      // Hono answers HEAD wherever GET is routed: a look at the address must not take money.
       if (c.req.method === 'HEAD') return c.body(null, 204);
       const payer = await payerOf(c, deps, limits);
       if (payer === null) return deadLink(c);
@@ -49,7 +49,7 @@ async function payerOf(c: PayerContext, deps: OrdersDeps, limits: RateLimits): P
   if (order.tenant !== c.env.tenant || !deps.receipts.accepts(receipt, order.billingNo)) return null;
   const { origin } = new URL(attempt.request.returnUrl);
   const result = new URL(playerLinks(deps, origin, order).result);
-  // The one that came: passing by here makes none last longer.
+  // The receipt that came with the request: a visit doesn't extend it.
   result.searchParams.set('receipt', receipt);
   return { attempt, order, resultUrl: result.href };
 }
@@ -62,7 +62,7 @@ function pageOf({ presentation, request }: PaymentAttempt, resultUrl: string): P
     : componentPage(presentation.frameUrl, resultUrl, words);
 }
 
-/** Everything in the address and in the form, but what is ours. */
+/** All parameters of the address and the form, except our own. */
 async function broughtBy(c: PayerContext): Promise<Readonly<Record<string, string>>> {
   const { attempt: _, receipt: __, ...query } = c.req.query();
   if (c.req.method !== 'POST') return query;

@@ -2,15 +2,15 @@ import type { Order } from '@/lib/backend/orders/repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 type Links = Readonly<{
-  /** Where the player sees what became of the order: in any browser, logged in or not. */
+  /** Where the player sees the outcome of the order: in any browser, logged in or not. */
   result: string;
-  /** Where a provider sends the player when we have to ask for the money ourselves. */
+  /** Where a provider sends the player back when we have to request the money ourselves. */
   comeBack: (merchantRef: string) => string;
-  /** The page of ours that leads to a payment that isn't a plain address. */
+  /** Our page that leads to a payment which isn't a plain address. */
   open: (merchantRef: string) => string;
 }>;
 
-/** The addresses a player meets around a payment, on the brand's host they are on (an origin). Each carries the order's receipt. */
+/** The addresses that a player visits around a payment, on the brand's host they are on (`origin`). Each carries the order's receipt. */
 export function playerLinks(deps: Pick<OrdersDeps, 'receipts'>, origin: string, order: PlacedOrder): Links {
   const { billingNo, clientId, area, subject } = order;
   const receipt = deps.receipts.issue(billingNo);
@@ -22,7 +22,7 @@ export function playerLinks(deps: Pick<OrdersDeps, 'receipts'>, origin: string, 
       receipt,
       client_id: clientId,
       domain_area: area,
-      // A debt has pages of its own, which its id leads to.
+      // A debt has its own pages, which need its id.
       ...(subject.kind === 'debt' && { replenish_id: subject.debtId }),
     }),
     comeBack: (attempt) => address('/api/pay/return', { attempt, receipt }),

@@ -88,32 +88,31 @@ export type CardVerdict =
  */
 export type VerifiedCallback = Readonly<{ eventId: string }>;
 
-/** Why a callback isn't taken. `stale`: its signature is older or further ahead than the provider's documents allow. */
+/** Why a callback is rejected. `stale`: its signature is older or further ahead than the provider's documents allow. */
 export type CallbackRefusal = 'badSignature' | 'stale' | 'malformed';
 
 export type RawRequest = Readonly<{ headers: Readonly<Record<string, string>>; body: Uint8Array }>;
 
-/** What a provider tells of its own accord. */
+/** How a provider's callbacks are verified and read. */
 export interface Callbacks {
   /**
-   * Checks the signature of a callback over its raw bytes. Some providers make us ask for it, or fetch a
-   * certificate; a callback that can't be checked now is `badSignature`, and comes again.
+   * Checks the signature of a callback over its raw bytes. Some providers make us query them for that, or fetch a certificate; a callback
+   * that can't be checked now is `badSignature`, and comes again.
    */
   verify(request: RawRequest): Promise<Result<VerifiedCallback, CallbackRefusal>>;
   /**
-   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback names
-   * a payment and no more, or can be forged, this asks the provider; it throws when there is no answer now,
-   * and is called again.
+   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback only names a payment, or can be
+   * forged, this queries the provider; it throws when there is no answer now, and is called again.
    */
   read(body: Uint8Array): Promise<PaymentOutcome | null>;
-  /** The words a provider wants for an answer; without them it is a bare 204. */
+  /** The answer that a provider expects; without it the answer is a bare 204. */
   readonly acknowledgement?: Readonly<{ type: string; body: string }>;
 }
 
 /**
- * A payment provider. It is stateless, uses no database, decides nothing about orders, and never throws
- * because of the network. Calls end within ten seconds. No answer and the provider's own trouble (5xx, 408,
- * 425, 429) can be tried again; a refusal is final only in the provider's documented words.
+ * A payment provider. It is stateless, uses no database, decides nothing about orders, and never throws because of the network. Calls end
+ * within ten seconds. A missing answer and trouble at the provider (5xx, 408, 425, 429) can be tried again; a refusal is final only with a
+ * code that the provider documents.
  */
 export interface PaymentProvider {
   readonly id: string;
@@ -146,18 +145,17 @@ export interface PaymentProvider {
    */
   cancel?(payment: Readonly<{ providerRef: string; merchantRef: string }>): Promise<PaymentOutcome | null>;
   /**
-   * Lists all payments that were made within some time, a page at a time and each as `query` says it; null when
-   * there is no answer now. Without it a provider is asked about each payment that the shop knows, and one that the shop
-   * has lost altogether isn't found.
+   * Lists all payments that were made within a period, a page at a time and each as `query` returns it; null when there is no answer now. A
+   * provider without it is queried about each payment that the shop knows, and a payment that the shop has lost altogether isn't found.
    */
   readonly list?: (
     asked: Readonly<{ from: Date; to: Date; after: string | null }>,
   ) => Promise<Readonly<{ payments: readonly PaymentOutcome[]; next: string | null }> | null>;
-  /** Absent for a provider that tells nothing: its payments are completed on return, or found by asking. */
+  /** Absent for a provider that sends none: its payments are completed on return, or found by querying. */
   readonly callbacks?: Callbacks;
-  /** Whether it gives back parts of a capture, each under an id of its own, as well as all of it. */
+  /** Whether it refunds parts of a capture, each under an id of its own, as well as all of it. */
   readonly refundsInParts: boolean;
-  /** Sends money back: a capture, or where it does so a part of one. Money is sent once for each `refundId`. */
+  /** Refunds a capture or, where the provider supports that, a part of one. Money is sent once for each `refundId`. */
   refund(
     refund: Readonly<{
       refundId: string;
@@ -170,7 +168,7 @@ export interface PaymentProvider {
   ): Promise<EffectResult>;
 }
 
-/** How an installation comes by a provider: null where its settings don't name it. */
+/** Opens a provider for an installation; null where its settings don't configure it. */
 export type ProviderKind = Readonly<{ open(env: Env, clock: Clock): PaymentProvider | null }>;
 
 export type ProviderRegistry = ReadonlyMap<string, PaymentProvider>;

@@ -12,11 +12,11 @@ const refund = z.object({
   captureId: z.string(),
   amount: z.string(),
   currency: z.string(),
-  /** Unknown while the provider's answer is on its way; rows of older versions have a blank for that. */
+  /** Absent while the provider's answer is on its way; rows of older versions have a blank for that. */
   providerRef: z.string().optional(),
 });
 
-/** Sends a capture back to whom it came from, in the words of its provider. The outbox row's id is the refund's idempotency key. */
+/** Refunds a capture, or a part of one, with the amount in its provider's form. The outbox row's id is the refund's idempotency key. */
 export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<EffectResult> {
   const {
     provider: providerId,
@@ -27,11 +27,11 @@ export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<Effe
     ...sent
   } = refund.parse(row.payload);
   const provider = deps.providers.get(providerId);
-  // While versions change over, another process may know it already.
+  // During a deployment another process may already know it.
   if (provider === undefined) return { kind: 'failed', reason: 'provider not known to this process' };
   const attempt = await attemptByMerchantRef(deps.db, providerId, merchantRef);
   const providerRef = attempt?.providerRef ?? sent.providerRef;
-  // The callback can be quicker than the answer that holds the provider's reference; it is there at the next try.
+  // The callback can arrive before the answer with the provider's reference, which is there at the next try.
   if (providerRef === undefined || providerRef === '')
     return { kind: 'failed', reason: 'provider reference not known yet' };
   return provider.refund({
@@ -46,8 +46,8 @@ export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<Effe
 const cancellation = z.object({ attemptId: z.number() });
 
 /**
- * Tells a provider that a payment is wanted no more, and writes down how it stands now: money that was quicker is booked like any other.
- * A provider that can't cancel is asked until its own expiry has ended the payment. Safe to repeat after any crash.
+ * Cancels a payment at its provider and records its state: money that arrived first is booked like any other. A provider that can't cancel
+ * is queried until its own expiry has ended the payment. Safe to repeat after any crash.
  */
 export async function sendCancel(deps: OrdersDeps, row: OutboxRow): Promise<EffectResult> {
   const attempt = await attemptById(deps.db, cancellation.parse(row.payload).attemptId);

@@ -7,8 +7,8 @@ const silentMs = 600_000;
 const shown = 50;
 
 /**
- * How a provider does, for operators: the payments begun in the last hour by state (many `creating` mean that no links come back), those that
- * nobody has heard of for ten minutes, and its callbacks that wait to be processed.
+ * The health of a provider, for operators: the payments created in the last hour by state (many in `creating` mean that no links come
+ * back), those still open after ten minutes, and its unprocessed callbacks.
  */
 export async function providerHealth(db: DbOrTx, provider: string, now: Date) {
   const { state, createdAt, merchantRef, providerRef, queriedAt } = paymentAttempts;

@@ -3,7 +3,7 @@ import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
 import type { ToldAmount } from './port';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-/** Money received, and by which payment. `orderId` is null for money that is for no order of ours. */
+/** A capture with the references of its payment. `orderId` is null for money that belongs to no order. */
 export type RefundableCapture = Readonly<{
   orderId: number | null;
   provider: string;
@@ -13,22 +13,22 @@ export type RefundableCapture = Readonly<{
   told: ToldAmount;
 }>;
 
-/** The cause by which the return of a capture is found in the outbox. */
+/** The dedupe key of a capture's refund in the outbox. */
 export const refundKey = (provider: string, captureId: string): string => `refund:${provider}:${captureId}`;
 
 /**
- * The cause of a part of it: from how much to how much had gone back, in minor units. The same part that is given back once more by a shop
- * that was restored from a backup is the same effect.
+ * The dedupe key of a partial refund: what had been refunded before and after it, in minor units. A shop that was restored from a backup
+ * and refunds the same part once more sends the same effect.
  */
 export const partKey = (provider: string, captureId: string, { before, after }: Part): string =>
   `refund-part:${provider}:${captureId}:${before}-${after}`;
 type Part = Readonly<{ before: number; after: number }>;
 
-/** Puts the return of a capture into the outbox, or of what is left of it: once for ever, whatever asks for it. */
+/** Queues the refund of a capture, or of what is left of it: only once, whatever requests it. */
 export const queueRefund = (deps: OrdersDeps, tx: Tx, capture: RefundableCapture): Promise<void> =>
   queueUnder(deps, tx, refundKey(capture.provider, capture.captureId), capture);
 
-/** Puts the return of a part of a capture into the outbox; `told` is the part, in the provider's words. */
+/** Queues the refund of a part of a capture; `told` is the part, in the provider's form. */
 export const queuePartRefund = (
   deps: OrdersDeps,
   tx: Tx,

@@ -6,27 +6,27 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** A payment younger than this still has its callback to come. */
+/** A younger payment may still get its callback. */
 const graceMs = minute;
 const giveUpAfterMs = 72 * hour;
-/** The older a payment is, the more seldom it is asked about: how long until the next time, by age. */
+/** The pause until the next query, by age: the older a payment is, the less often it is queried. */
 const pauses = [
   { youngerThan: 15 * minute, pause: minute },
   { youngerThan: 2 * hour, pause: 5 * minute },
   { youngerThan: 24 * hour, pause: 30 * minute },
 ] as const;
 const longestPause = 3 * hour;
-/** A plan for the very minute of the next round would miss it by moments, and wait for the one after. */
+/** A query planned for the exact minute of the next round would miss it by moments, and wait for the one after. */
 const earlierMs = 10_000;
-/** Of each kind in a round, so that neither those never asked about nor the others starve. */
+/** Payments of each kind in a round, so that neither those never queried nor the others starve. */
 const batch = 50;
 const atOnce = 10;
-/** A provider that answers nothing for 8 seconds must not hold housekeeping longer than its minute. */
+/** A provider that doesn't answer for 8 seconds must not hold housekeeping longer than its minute. */
 const budgetMs = 25_000;
 
 /**
- * Asks providers about payments whose callback may have been lost: round after round while there are any and its time lasts. No lock
- * is held while a provider thinks.
+ * Queries providers about payments whose callback may have been lost: round after round, while there are any and `budget` (milliseconds)
+ * lasts. No lock is held during a query. Returns how many payments were queried.
  */
 export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promise<number> {
   const end = performance.now() + budget;
@@ -51,7 +51,7 @@ export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promi
   return asked;
 }
 
-/** One payment that can't be asked about must not keep the others from it. */
+/** One payment that can't be queried must not stop the others. */
 async function askSafely(deps: OrdersDeps, attempt: PaymentAttempt): Promise<void> {
   try {
     await askProvider(deps, attempt);
@@ -60,7 +60,7 @@ async function askSafely(deps: OrdersDeps, attempt: PaymentAttempt): Promise<voi
   }
 }
 
-/** When a payment is asked about after now; null for the last time. */
+/** When a payment that is queried now is queried next; null when this is the last time. */
 function nextAsk({ createdAt }: PaymentAttempt, now: number): Date | null {
   const age = now - createdAt.getTime();
   if (age > giveUpAfterMs) return null;
@@ -68,7 +68,7 @@ function nextAsk({ createdAt }: PaymentAttempt, now: number): Date | null {
   return new Date(now + pause - earlierMs);
 }
 
-/** Asks about the open payments of one order now, because its player says it is paid. */
+/** Queries the open payments of one order now, because its player says it is paid. */
 export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise<void> {
   for (const attempt of await attemptsOf(deps.db, orderId)) {
     if (attempt.state === 'open') await askProvider(deps, attempt);
@@ -76,17 +76,17 @@ export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise
 }
 
 async function askProvider(deps: OrdersDeps, attempt: PaymentAttempt): Promise<void> {
-  // Planned before it is asked, whoever the provider is: what can't be asked about now waits for its turn like the rest.
+  // The next query is planned first, whatever the provider: a payment that can't be queried now waits for its turn like the rest.
   const now = deps.clock.date();
   await updateAttempt(deps.db, attempt.id, { queriedAt: now, askAt: nextAsk(attempt, now.getTime()) });
   const provider = deps.providers.get(attempt.provider);
   if (provider === undefined || attempt.providerRef === null) return;
   const outcome = await provider.query(attempt.providerRef);
-  // No answer says nothing of the payment: it is asked about again as soon as a young one.
+  // No answer says nothing about the payment: it is queried again as soon as a young one.
   if (outcome === null && nextAsk(attempt, now.getTime()) !== null)
     await updateAttempt(deps.db, attempt.id, { askAt: new Date(now.getTime() + minute - earlierMs) });
   if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
-  // The payer agreed and never came back, or we didn't hear of it.
+  // The payer agreed but never came back, or the shop didn't hear of it.
   if (outcome.status === 'authorised') return completeAttempt(deps, attempt, {});
   const result = await recordOutcome(deps, attempt.provider, outcome);
   if (result !== 'pending' && result !== 'known') {

@@ -11,7 +11,7 @@ import { queueRefund } from './queue-refund';
 import { toldOf } from './told-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-/** What a provider says is written down for: an order under its lock, one of its payments, and all of them. */
+/** What a provider's report is recorded on: an order under its lock, one of its payments, and all of them. */
 export type Recording = Readonly<{
   deps: OrdersDeps;
   tx: Tx;
@@ -21,7 +21,7 @@ export type Recording = Readonly<{
 }>;
 type OrderMoney = Exclude<CaptureKind, 'unknown'>;
 
-/** How each kind of money is called in the log and the inbox. */
+/** The name of each kind of money in the log and the inbox. */
 const results = {
   settling: 'settled',
   duplicate: 'repeated',
@@ -29,7 +29,7 @@ const results = {
   mismatch: 'amount_mismatch',
 } as const satisfies Record<OrderMoney, string>;
 
-/** Books money for an order, once, and does what follows: it settles the order or goes back. */
+/** Books money for an order, once, and acts on it: the money settles the order or goes back. Returns the order as it is afterwards. */
 export async function recordCapture(
   recording: Recording,
   capture: ProviderCapture,
@@ -57,7 +57,7 @@ export async function recordCapture(
   return { result: results[kind], order: changed };
 }
 
-/** The provider's word on the amount is compared with ours before anything moves: 1.00 never buys what costs 99.99. */
+/** Compares the amount that the provider reports with the order's before anything moves: 1.00 never buys what costs 99.99. */
 async function kindOf(
   deps: OrdersDeps,
   tx: Tx,

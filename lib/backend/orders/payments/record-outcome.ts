@@ -10,7 +10,7 @@ import { isPending } from './attempt-states';
 import { applyAttemptEvent, attemptsOf } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
-/** What came of a provider's news; goes into the inbox row and the log. */
+/** What a provider's report led to; stored in the inbox row and logged. */
 export type OutcomeResult =
   | 'settled'
   | 'repeated'
@@ -22,8 +22,8 @@ export type OutcomeResult =
   | 'unknown_payment';
 
 /**
- * The one end of webhook, return page, poll and reconcile: brings an order in line with what a provider says of one of its
- * payments, in one transaction under the order's lock. Repeats and late news change nothing.
+ * Where callback, return page, poll and reconciliation all end: brings an order in line with what a provider reports about one of its
+ * payments, in one transaction under the order's lock. Repeated and late reports change nothing.
  */
 export async function recordOutcome(
   deps: OrdersDeps,
@@ -33,7 +33,7 @@ export async function recordOutcome(
   return withTx(deps.db, (tx) => recordOutcomeIn(deps, tx, provider, outcome));
 }
 
-/** The same in the caller's transaction. */
+/** Like `recordOutcome`, in the caller's transaction. */
 export async function recordOutcomeIn(
   deps: OrdersDeps,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function recordOutcomeIn(
   if (order === null || attempt === undefined) return recordStrays(deps, tx, provider, outcome);
   let recording: Recording = { deps, tx, order, attempt, attempts };
   const results: OutcomeResult[] = [];
-  // Of two payments for one order that one settles which is still here; the other has gone back before.
+  // Money that is still here goes first: of two payments for one order it settles, and not the one that has already been refunded.
   const kept = outcome.captures.filter(({ isReturned }) => isReturned !== true);
   const returned = outcome.captures.filter(({ isReturned }) => isReturned === true);
   for (const capture of [...kept, ...returned]) {
@@ -57,7 +57,7 @@ export async function recordOutcomeIn(
     recording = { ...recording, order: recorded.order };
   }
   const [result] = severity.filter((one) => results.includes(one));
-  // Whoever paid a wrong amount can't pay the same payment again: another one is to be had.
+  // A payment with a wrong amount can't be paid again, so it is closed and the player can open another.
   if (result === 'amount_mismatch' && !results.includes('settled')) await closeAttempt(recording, 'failed');
   if (result !== undefined) return result;
   const { status } = outcome;
@@ -68,7 +68,7 @@ export async function recordOutcomeIn(
 
 const severity: readonly OutcomeResult[] = ['amount_mismatch', 'too_late', 'settled', 'repeated', 'known'];
 
-/** A payment that failed, expired or was cancelled. */
+/** Closes a payment that failed, expired or was cancelled. */
 async function closeAttempt(
   recording: Recording,
   status: 'failed' | 'expired' | 'cancelled',
@@ -81,7 +81,7 @@ async function closeAttempt(
   return wasOpen ? 'attempt_closed' : 'known';
 }
 
-/** A payment that came to nothing fails its order only while no other can still be paid. */
+/** A closed payment fails its order only when no other can still be paid. */
 async function endOrder(
   { deps, tx, order, attempt, attempts }: Recording,
   reason: string,
@@ -90,7 +90,7 @@ async function endOrder(
   if (others.some(isPending)) return order;
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, attempt: attempt.seq, reason };
-  // The provider may notice before we do that the order's time is up: then there is nothing left to pay another way.
+  // The provider may notice before we do that the order's time is up: then it can't be paid by another method either.
   const name = order.expiresAt <= at ? 'timedOut' : 'attemptFailed';
   const applied = await applyEvent(deps, tx, order, { name, at, detail });
   return applied.ok ? applied.value : order;

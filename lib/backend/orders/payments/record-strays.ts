@@ -6,8 +6,8 @@ import { toldOf } from './told-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
- * Books money for a payment that this shop knows nothing of, such as one made after the backup that it was restored from, and sends it
- * back. There is no order to deliver, and money is never just dropped.
+ * Books and refunds money for a payment that this shop doesn't know, such as one made after the backup that it was restored from. There is
+ * no order to deliver, and money is never just dropped.
  */
 export async function recordStrays(
   deps: OrdersDeps,

@@ -10,7 +10,7 @@ import { toMinor, type Money } from '@/lib/domain/money';
 const sent = z.object({ provider: z.string(), amount: z.string(), currency: z.string() });
 type Refund = Pick<OutboxRow, 'payload' | 'dedupeKey' | 'orderId'>;
 
-/** What a refund sends back, in our words; null where its currency is none of ours, and nothing of it stands in the books. */
+/** The amount of a refund, in the shop's form; null where its currency isn't one of the shop's, so that the books don't contain it. */
 export function moneyOfRefund({ payload }: Pick<Refund, 'payload'>): (Money & { provider: string }) | null {
   const { provider, amount, currency: told } = sent.parse(payload);
   const currency = currencyOf(told);
@@ -18,7 +18,7 @@ export function moneyOfRefund({ payload }: Pick<Refund, 'payload'>): (Money & { 
   return currency === null || minor === null ? null : { minor, currency, provider };
 }
 
-/** What a refund moves when its money has arrived back. */
+/** The entries of a refund that has arrived; null where the books don't contain it. */
 export function refundEntries(tenant: Posting['tenant'], row: Refund, at: Date): Posting | null {
   const money = moneyOfRefund(row);
   if (money === null) return null;
@@ -27,7 +27,7 @@ export function refundEntries(tenant: Posting['tenant'], row: Refund, at: Date):
   return { tenant, currency, orderId: row.orderId, cause: row.dedupeKey, at, lines };
 }
 
-/** Enters a refund that its provider has done, in the transaction that says so. */
+/** Enters a completed refund in the books, in the transaction that marks it done. */
 export async function enterRefund(tx: Tx, row: Refund, at: Date): Promise<void> {
   const tenant = sql`coalesce((${tx
     .select({ tenant: orders.tenant })

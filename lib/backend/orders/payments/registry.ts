@@ -4,10 +4,10 @@ import type { ProviderId } from '@/lib/backend/kernel/provider-settings';
 import type { PaymentProvider, ProviderKind, ProviderRegistry } from './port';
 import { sandpay } from './providers/sandpay/adapter';
 
-/** Every provider, by the id that payment methods name it by. */
+/** Every provider, by the id under which payment methods name it. */
 const providers = { sandpay } as const satisfies Readonly<Record<ProviderId, ProviderKind>>;
 
-/** The providers of this installation. One that isn't configured isn't there. */
+/** The providers of this installation; those that aren't configured are absent. */
 export function createProviders(env: Env, clock: Clock): ProviderRegistry {
   const all = Object.values(providers).map((kind) => kind.open(env, clock));
   return new Map(all.filter((provider) => provider !== null).map((provider) => [provider.id, provider]));
@@ -15,7 +15,7 @@ export function createProviders(env: Env, clock: Clock): ProviderRegistry {
 
 const held = { kind: 'failed', reason: 'not the live installation' } as const;
 
-/** Providers whose callbacks are taken in and that are asked nothing: no payment is made, taken or sent back. */
+/** Providers whose callbacks are received but which get no calls: no payment is made, queried, taken or refunded. */
 export function holdProviders(all: ProviderRegistry): ProviderRegistry {
   return new Map([...all].map(([id, provider]) => [id, holdProvider(provider)]));
 }

@@ -10,9 +10,9 @@ import { attemptsOf, insertAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
- * The attempt by which an unpaid order can be paid now: the newest that is open, else another by the method of the newest, asked for
- * in the same words, while that is still offered where the order was made. Null where nothing can be paid so: paid, its time is up, or its
- * method is gone.
+ * The attempt by which an unpaid order can be paid now: the newest that is open, else a new one by the method of the newest, with the same
+ * request, if that method is still offered where the order was made. Null where the order can't be paid like that: it is paid, its time is
+ * up, or its method isn't offered any more.
  */
 export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>): Promise<Payment | null> {
   return withTx(deps.db, async (tx) => {
@@ -27,7 +27,7 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
       return null;
     const { orderId, provider, providerMethod, methodKey, request } = newest;
     const seq = newest.seq + 1;
-    // The old way back names the old attempt.
+    // The old return address names the old attempt.
     const returnUrl = request.returnUrl.replace(newest.merchantRef, `${billingNo}-${seq}`);
     const attempt = await insertAttempt(tx, {
       ...{ orderId, seq, provider, providerMethod, methodKey },

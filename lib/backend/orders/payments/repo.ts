@@ -35,14 +35,14 @@ export async function insertAttempt(
 
 type AttemptFacts = Partial<Omit<InferInsertModel<typeof paymentAttempts>, 'state'>>;
 
-/** Writes facts of an attempt. Its state changes by events alone (`applyAttemptEvent`). */
+/** Writes columns of an attempt other than its state, which only events change (`applyAttemptEvent`). */
 export async function updateAttempt(tx: DbOrTx, attemptId: number, facts: AttemptFacts): Promise<void> {
   await tx.update(paymentAttempts).set(facts).where(eq(paymentAttempts.id, attemptId));
 }
 
 /**
- * The only writer of an attempt's state; for callers that hold its order's lock and have read the attempt under it. Returns whether the event
- * meant anything to it; the facts are written with the state, or not at all.
+ * With `attemptStep`, the only writer of an attempt's state; for callers that hold its order's lock and have read the attempt under it.
+ * Returns whether the event applied; the facts are written with the state, or not at all.
  */
 export async function applyAttemptEvent(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function applyAttemptEvent(
   return step !== null;
 }
 
-/** The same as part of the statement that changes its order (`applyEvent`); null where the event means nothing to the attempt. */
+/** Like `applyAttemptEvent`, as part of the statement that changes the order (`applyEvent`); null where the event doesn't apply. */
 export function attemptStep(
   tx: Tx,
   attempt: Pick<PaymentAttempt, 'id' | 'state'>,
@@ -80,12 +80,14 @@ function stepOf(
     .where(eq(paymentAttempts.id, id));
 }
 
+/** The attempt with an id. Throws when there is none. */
 export async function attemptById(db: DbOrTx, attemptId: number): Promise<PaymentAttempt> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId));
   if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
   return row;
 }
 
+/** The attempt with our reference at a provider; null when there is none. */
 export async function attemptByMerchantRef(
   db: DbOrTx,
   provider: string,
@@ -98,7 +100,7 @@ export async function attemptByMerchantRef(
   return row ?? null;
 }
 
-/** The attempt with a reference of ours, whoever its provider is. */
+/** The attempt with a reference of ours, at any provider. */
 export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<PaymentAttempt | null> {
   const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.merchantRef, merchantRef));
   return row ?? null;
@@ -113,7 +115,7 @@ export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly 
     .orderBy(desc(paymentAttempts.seq));
 }
 
-/** The words to providers that payments of an order are wanted no more, as far as nobody has sent them yet. */
+/** Ids of the cancellations of an order's payments that haven't been sent yet. */
 export async function dueCancelIds(db: DbOrTx, orderId: number): Promise<readonly string[]> {
   const rows = await db
     .select({ id: outbox.id })
@@ -122,16 +124,16 @@ export async function dueCancelIds(db: DbOrTx, orderId: number): Promise<readonl
   return rows.map(({ id }) => id);
 }
 
-/** Whose ended orders are looked at. */
+/** The buyer whose ended orders are looked at. */
 export type CancelsOf = Readonly<{ tenant: string; accountId: number; gpId: string }>;
 
 const dayMs = 24 * 3600 * 1000;
-/** How soon workers come to what is queued, and how long it takes them at most to say what came of it. */
+/** Milliseconds in which workers get to what is queued, and during which a cancellation counts as just done. */
 const momentMs = 5_000;
 
 /**
- * How far the words to providers have come that payments of a buyer's orders, ended within a day, are wanted no more: of those just queued,
- * on their way, or just sent. One that has failed waits for its next try, and nobody for it.
+ * The states of cancellations for a buyer's orders that ended within a day: of those just queued, being sent, or just done. One that has
+ * failed waits for its next try, and nobody waits for it.
  */
 export async function cancelsUnderWay(
   db: DbOrTx,
@@ -162,7 +164,7 @@ export async function cancelsUnderWay(
   return rows.map((row) => row.state);
 }
 
-/** Claims an order key. The first gets null and owns the intent; a repeat gets the row of the first, once that committed. */
+/** Claims an order key. The first caller gets null and owns the intent; a repeat gets the first caller's row, once that has committed. */
 export async function claimKey(
   tx: Tx,
   claim: InferInsertModel<typeof idempotencyKeys>,
@@ -172,7 +174,7 @@ export async function claimKey(
   return keyRow(tx, claim);
 }
 
-/** Whose order key. */
+/** An order key, and whose it is. */
 export type OrderKey = Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>;
 
 export const isKey = ({ tenant, accountId, key }: OrderKey): SQL | undefined =>
@@ -182,17 +184,18 @@ export const isKey = ({ tenant, accountId, key }: OrderKey): SQL | undefined =>
     eq(idempotencyKeys.key, key),
   );
 
+/** The stored row of an order key; null for a key that is new or was deleted. */
 export async function keyRow(db: DbOrTx, key: OrderKey): Promise<IdempotencyRow | null> {
   const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
   return row ?? null;
 }
 
-/** Has an order key stand for an order. */
+/** Makes an order key stand for an order. */
 export async function bindKey(tx: Tx, key: OrderKey, orderId: number): Promise<void> {
   await tx.update(idempotencyKeys).set({ orderId }).where(isKey(key));
 }
 
-/** Deletes up to `limit` order keys from before a time, the oldest first, but for those of orders that could still be paid then. */
+/** Deletes up to `limit` order keys from before a time, oldest first, except those of orders that could still be paid then. */
 export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): Promise<void> {
   const { tenant, accountId, key, createdAt } = idempotencyKeys;
   const old = db

@@ -12,7 +12,7 @@ export type AttemptRequest = Readonly<{
   returnUrl: string;
   /** Absent in attempts that are older than the other completions: they are redirects. */
   completion?: Completion;
-  /** The shop's name on the provider's page; absent in attempts from before it was sent. */
+  /** The shop's name on the provider's page; absent in attempts older than this field. */
   merchant?: string;
 }>;
 
@@ -121,7 +121,7 @@ export const captures = pgTable(
   ],
 );
 
-/** Callbacks as they came, verified, stored once, then processed. */
+/** Raw callbacks: verified, stored once, then processed. */
 export const inbox = pgTable(
   'inbox',
   {
@@ -131,7 +131,7 @@ export const inbox = pgTable(
     raw: bytes('raw').notNull(),
     receivedAt: moment('received_at').notNull(),
     processedAt: moment('processed_at'),
-    /** What came of it, such as `settled`, `repeated`, `amount_mismatch`. */
+    /** The result, such as `settled`, `repeated`, `amount_mismatch`. */
     outcome: text('outcome'),
     attempts: integer('attempts').notNull(),
   },

@@ -2,13 +2,13 @@ import { isoCode } from '@/lib/domain/currency';
 import { toDecimal, type Money } from '@/lib/domain/money';
 import type { ProviderCapture, ToldAmount } from './port';
 
-/** An amount of ours as providers write it. */
+/** An amount of ours in the form that providers use. */
 export const inWords = (money: Money): ToldAmount => ({
   amount: toDecimal(money),
   currency: isoCode(money.currency),
 });
 
-/** What a provider called the money it took; null where it said nothing that can be given back. */
+/** The amount of a capture in the provider's form; null where it stated nothing that can be refunded. */
 export function toldOf({ amount, told }: ProviderCapture): ToldAmount | null {
   return told ?? (amount === null ? null : inWords(amount));
 }

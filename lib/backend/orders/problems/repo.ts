@@ -7,7 +7,7 @@ import { orderProblems } from './schema';
 
 export type Problem = InferSelectModel<typeof orderProblems>;
 
-/** A problem as a player has told it. */
+/** A problem as a player reports it. */
 export type Reported = Readonly<{
   orderId: number;
   tenant: string;
@@ -16,12 +16,12 @@ export type Reported = Readonly<{
   contact: string | null;
 }>;
 
-/** How many problems of an order have been kept. Call it with the order locked, or a race keeps one too many. */
+/** How many problems of an order are stored. Call it with the order locked, or a race stores one too many. */
 export async function countProblems(tx: Tx, orderId: number): Promise<number> {
   return tx.$count(orderProblems, eq(orderProblems.orderId, orderId));
 }
 
-/** Keeps a problem; false where the same has been told before, which leaves what there was but for where to answer. */
+/** Stores a problem. Returns false when the same one was reported before: then only a new contact is stored. */
 export async function addProblem(tx: Tx, reported: Reported, at: Date): Promise<boolean> {
   const rows = await tx
     .insert(orderProblems)
@@ -36,7 +36,7 @@ export async function addProblem(tx: Tx, reported: Reported, at: Date): Promise<
 
 type ProblemFilter = Readonly<{ tenant: string | undefined; isOpen: boolean }>;
 
-/** Problems with the numbers of their orders, oldest first. */
+/** Problems with the billing numbers of their orders, oldest first. */
 export async function listProblems(
   db: DbOrTx,
   { tenant, isOpen }: ProblemFilter,
@@ -57,7 +57,7 @@ export async function listProblems(
   return rows.map(({ problem, billingNo }) => ({ ...problem, billingNo }));
 }
 
-/** Closes an open problem; null where there is none of that id. */
+/** Closes an open problem; null when there is no open one of that id. */
 export async function closeProblem(tx: Tx, id: number, at: Date): Promise<Problem | null> {
   const [row] = await tx
     .update(orderProblems)

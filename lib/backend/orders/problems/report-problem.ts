@@ -5,12 +5,12 @@ import type { ProblemKind } from '@/lib/domain/order-problems';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { addProblem, countProblems } from './repo';
 
-/** What strangers with a link can make grow has a bound: reports kept of one order. */
+/** Reports stored for one order: a bound on what strangers with a link can add. */
 const mostOfOrder = 5;
 
 type ProblemReport = Readonly<{ kind: ProblemKind; text: string; contact: string | null }>;
 
-/** Keeps a player's problem with an order for the staff. Nothing of its text goes to a log. `tooMany`: enough are kept of this order. */
+/** Stores a player's problem with an order for operators. None of its text is logged. `tooMany`: the order has enough reports. */
 export async function keepProblem(
   { db, clock, log }: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   { id: orderId, tenant, billingNo }: Order,

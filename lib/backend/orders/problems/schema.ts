@@ -3,7 +3,7 @@ import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 import { problemKinds } from '@/lib/domain/order-problems';
 
-/** What players have reported of their orders, until somebody has seen to it and after. */
+/** Problems that players have reported with their orders, whether open or closed. */
 export const orderProblems = pgTable(
   'order_problems',
   {
@@ -14,7 +14,7 @@ export const orderProblems = pgTable(
     tenant: text('tenant').notNull(),
     kind: text('kind', { enum: problemKinds }).notNull(),
     text: text('text').notNull(),
-    /** Of the text, which is too long for an index. */
+    /** SHA-256 of the text, which itself is too long for an index. */
     digest: text('digest').notNull(),
     contact: text('contact'),
     reportedAt: moment('reported_at').notNull(),

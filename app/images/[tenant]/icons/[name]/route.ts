@@ -3,10 +3,7 @@ import { drawIcon } from '@/lib/seo/icons';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; name: string }>> }>;
 
-/**
- * Drawn on first request and kept. The edge refuses names
- * that don't exist, so no more files than those are kept.
- */
+/** Drawn on first request and cached. The edge refuses names that don't exist, so no other files are ever cached. */
 export const dynamic = 'force-static';
 export const revalidate = 86_400;
 export const generateStaticParams = () => [];

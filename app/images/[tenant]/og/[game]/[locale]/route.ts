@@ -8,8 +8,7 @@ import { tenantById } from '@/tenants/kit/registry';
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
 
 /**
- * Drawn on first request and kept. The edge refuses what a
- * brand doesn't have, so no more files than those are kept.
+ * Drawn on first request and cached. The edge refuses games and languages that the brand doesn't have, so no other files are ever cached.
  */
 export const dynamic = 'force-static';
 export const revalidate = 3600;

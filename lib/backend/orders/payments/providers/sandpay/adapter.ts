@@ -29,7 +29,7 @@ import {
   webhook,
 } from './schemas';
 
-/** The sandbox's payment provider, which speaks every way of completing a payment (docs/sandbox.md). */
+/** The sandbox's payment provider, which supports every way of completing a payment (docs/sandbox.md). */
 export const sandpay: ProviderKind = {
   open: (env, clock) => {
     const { SANDPAY_ORIGIN: origin, SANDPAY_SECRET: secret, SANDPAY_WEBHOOK_SECRET: webhookSecret } = env;
@@ -38,7 +38,7 @@ export const sandpay: ProviderKind = {
   },
 };
 
-/** Sandpay at an address. Amounts travel as decimal strings. */
+/** Sandpay at `origin`. Amounts travel as decimal strings. */
 export function createSandpay(options: SandpayOptions): PaymentProvider {
   return {
     id: 'sandpay',
@@ -97,13 +97,13 @@ function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
   };
 }
 
-/** A payment as it stands; null for any other answer. */
+/** The state of a payment; null for any other answer. */
 function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
   const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
   return answer.success ? outcomeOf(answer.data) : null;
 }
 
-/** The payments that were made within some time, a page of them. */
+/** A page of the payments that were made within a period. */
 async function listPayments(
   options: SandpayOptions,
   { from, to, after }: Readonly<{ from: Date; to: Date; after: string | null }>,
@@ -167,7 +167,7 @@ const cardRefusals = new Map([
   ['CARD_USED', 'used'],
 ] as const);
 
-/** What it says of a card; null for any other answer, which tells nothing of the card. */
+/** The verdict on a card; null for any other answer, which says nothing about the card. */
 function readVerdict(reply: SandpayReply | null): CardVerdict | null {
   const code = cardRefusal.safeParse(reply?.body).data?.error.code;
   const kind = code === undefined ? undefined : cardRefusals.get(code);

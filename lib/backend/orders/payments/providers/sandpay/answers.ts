@@ -2,7 +2,7 @@ import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type { SandpayReply } from './http';
 import { refunded, refusal } from './schemas';
 
-/** An answer that says "not now", whoever gives it. */
+/** An answer that means "not now", from Sandpay or from a gateway in between. */
 export function isTrouble(reply: SandpayReply): boolean {
   return reply.status >= 500 || [408, 425, 429].includes(reply.status);
 }
@@ -12,14 +12,14 @@ export const troubleOf = (reply: SandpayReply | null): string =>
 
 export const isSuccess = ({ status }: SandpayReply): boolean => status >= 200 && status < 300;
 
-/** The code of a no in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
+/** The code of a refusal in Sandpay's own form; null for any other answer, such as that of a gateway in between. */
 export function refusalOf(reply: SandpayReply): string | null {
   return isSuccess(reply) ? null : (refusal.safeParse(reply.body).data?.error.code ?? null);
 }
 
 /**
- * The refusals after which money will never go back by itself. Where shop and provider disagree about the call, or about keys and
- * clocks, it is tried again, and a person has to look in the end.
+ * The refusals after which money will never go back automatically. Where shop and provider disagree about the call, or about keys and
+ * clocks, the refund is retried, and an operator has to look at it in the end.
  */
 const finalRefunds = new Set([
   '404 UNKNOWN_PAYMENT',
@@ -28,6 +28,7 @@ const finalRefunds = new Set([
   '422 REFUND_TOO_LARGE',
 ]);
 
+/** The result of a refund: `refused` is final, `failed` is retried. */
 export function toRefundResult(reply: SandpayReply | null): EffectResult {
   if (reply === null || isTrouble(reply)) return { kind: 'failed', reason: troubleOf(reply) };
   const answer = refunded.safeParse(isSuccess(reply) ? reply.body : null);

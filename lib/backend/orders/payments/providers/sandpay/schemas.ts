@@ -23,12 +23,12 @@ export const page = z.object({
   payments: z.array(payment.extend({ id: z.string() })),
   next: z.string().nullable(),
 });
-/** Its own no; what stands in between says other things. */
+/** A refusal by Sandpay itself; a gateway in between answers in another form. */
 export const refusal = z.object({
   error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),
 });
 export const cardRefusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
-/** What it says of a payment that isn't there. */
+/** The answer for a payment that doesn't exist. */
 export const unknown = z.object({ error: z.object({ code: z.literal('UNKNOWN_PAYMENT') }) });
 export const refunded = z.object({ id: z.string().min(1) });
 
@@ -43,7 +43,7 @@ export const webhook = z.object({
   }),
 });
 
-/** Sandpay's words for ours. Anything it may say some day that isn't here is pending: nothing moves on a guess. */
+/** Sandpay's statuses in the shop's terms. One that isn't listed counts as pending: nothing moves on a guess. */
 const statuses: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
   ['pending', 'pending'],
   ['authorised', 'authorised'],
@@ -61,17 +61,17 @@ const events: ReadonlyMap<string, PaymentOutcome['status']> = new Map([
 ]);
 
 export const statusOf = (status: string): PaymentOutcome['status'] => statuses.get(status) ?? 'pending';
-/** Null for events that say nothing about whether a payment came. */
+/** Null for events that say nothing about whether a payment was made. */
 export const statusOfEvent = (type: string): PaymentOutcome['status'] | null => events.get(type) ?? null;
 
-/** A capture in Sandpay's words, and in ours as far as they can be read. */
+/** A capture as Sandpay states it, and in the shop's form as far as that can be read. */
 export function toCapture({ id, ...told }: ToldAmount & Readonly<{ id: string }>): ProviderCapture {
   const currency = currencyOf(told.currency);
   const minor = currency === null ? null : toMinor(told.amount, currency);
   return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
 }
 
-/** Whether a capture has gone back altogether. One that can't be read has if anything of it has. */
+/** Whether a capture has been refunded in full. One whose amount can't be read counts as refunded once anything of it was. */
 export function isWhole(captured: ToldAmount, parts: readonly Readonly<{ amount: string }>[]): boolean {
   const currency = currencyOf(captured.currency);
   const all = currency === null ? null : toMinor(captured.amount, currency);

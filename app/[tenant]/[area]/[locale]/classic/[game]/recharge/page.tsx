@@ -10,7 +10,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('classic.recharge.title'));
 
-/** The classic edition's third page: choosing how to pay. */
+/** The classic edition's third page: how to pay. */
 export default async function RechargePage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (

@@ -12,9 +12,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('debt.title'));
 
-/**
- * The page of a debt: one decision and no navigation (F2.13). Only the browser knows which debt it is about.
- */
+/** The page of a debt: one decision and no navigation (F2.13). Only the browser knows which debt to show. */
 export default async function ReplenishGoodsPage({ params }: Props) {
   const { place, data } = await loadClassicPage(params);
   const t = await getTranslations({ locale: place.locale, namespace: 'debt' });

@@ -12,9 +12,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('classic.result.title'));
 
-/**
- * The classic edition's fourth page: the result of an order. Only the browser knows which order it is about.
- */
+/** The classic edition's fourth page: the result of an order. Only the browser knows which order to show. */
 export default async function ResultPage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
@@ -23,7 +21,7 @@ export default async function ResultPage({ params }: Props) {
       page={page}
       bar={
         page.isForDebt ? (
-          // The result of a debt's payment has no steps to go back to.
+          // After paying a debt there are no steps to go back to.
           <></>
         ) : (
           <Suspense fallback={<StepBar current="result" isAside />}>

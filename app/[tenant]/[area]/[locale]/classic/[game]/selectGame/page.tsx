@@ -13,7 +13,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = homeMetadata;
 
-/** The classic edition's first page: choosing a game. */
+/** The classic edition's first page: the choice of a game. */
 export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;

@@ -11,7 +11,7 @@ type Props = Readonly<{ params: GameParams }>;
 export const generateStaticParams = () => [];
 export const generateMetadata = gameMetadata;
 
-/** The classic edition's second page: choosing the character and the goods. */
+/** The classic edition's second page: the choice of the character and the goods. */
 export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;

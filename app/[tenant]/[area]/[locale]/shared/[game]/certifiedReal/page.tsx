@@ -7,7 +7,7 @@ import { gameByClientId } from '@/tenants/kit/games';
 
 export const generateStaticParams = () => [];
 
-/** Not the client component itself: Next hands such a page the query, and so makes it anew for each visit. */
+/** Wraps the client component, because Next passes the query to a page that is one, and therefore renders it again for each visit. */
 export default async function CertifiedRealPage({ params }: Readonly<{ params: GameParams }>) {
   const { game, ...root } = await params;
   const { tenant } = placeOf(root);

@@ -3,15 +3,12 @@ import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
 import { MessagePage } from '@/components/shell/message-page';
 
-/** What names the debt in its link. */
+/** The parameters that name the debt in its link. */
 const ofLink = ['replenish_id', 'rp_client_id'];
 
 export const generateStaticParams = () => [];
 
-/**
- * /errorReplenish: the debt can't be paid by this link. The
- * home button leads to the shop without the link's parameters.
- */
+/** /errorReplenish: the debt can't be paid with this link. The home button leads to the shop without the link's parameters. */
 export default async function DebtErrorPage() {
   const t = await getTranslations('special');
   return (

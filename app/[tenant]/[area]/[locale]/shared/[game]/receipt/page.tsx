@@ -6,7 +6,7 @@ import { namedMetadata } from '../../../page-metadata';
 export const generateStaticParams = () => [];
 export const generateMetadata = namedMetadata((t) => t('receipt.title'));
 
-/** The receipt of an order. Only the browser knows of which. */
+/** The receipt of an order. Only the browser knows which order. */
 export default function Receipt() {
   return (
     <PageWords page="shared/receipt">

@@ -6,7 +6,7 @@ type Props = Readonly<{ params: Promise<{ code: string }> }>;
 
 export const generateStaticParams = () => [];
 
-/** The error page of one code out of the fixed list (F2.19). */
+/** The error page of one code from the fixed list (F2.19). */
 export default async function ShowErrorCodePage({ params }: Props) {
   const { code } = await params;
   if (!isErrorCode(code)) notFound();

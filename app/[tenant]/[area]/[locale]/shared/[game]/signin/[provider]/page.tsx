@@ -11,7 +11,9 @@ export const generateMetadata = namedMetadata((t) => t('login.title'));
 
 type Props = Readonly<{ params: Promise<Readonly<{ provider: string }>> }>;
 
-/** /signin/<provider>: where providers send players back to, and /signin/game: where games do, in both editions (F4.4, F7.7). */
+/**
+ * The pages that players return to, in both editions: from providers at /signin/<provider>, and from games at /signin/game (F4.4, F7.7).
+ */
 export default async function SignInPage({ params }: Props) {
   const { provider } = await params;
   const isLink = provider === gameLinkPage;
