@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { SearchMenu } from '@/components/ui/search-menu';
 import { SelectMenu } from '@/components/ui/select-menu';
-import { popupAtom } from '@/lib/client/popups/popup';
+import { choiceLook, popupAtom } from '@/lib/client/popups/popup';
 import { isFound, withLanguageNames } from '@/lib/client/text/choice-search';
-import { type ChoicePillProps, choiceLook } from './choice-pill';
+import type { ChoicePillProps } from './choice-pill';
 
 /**
  * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long.

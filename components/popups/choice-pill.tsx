@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { AllWords } from './more-words';
-import { type Choice, searchedFrom } from '@/lib/client/popups/popup';
+import { type Choice, choiceLook } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
 const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu }));
@@ -16,12 +16,6 @@ export type ChoicePillProps = Choice &
     /** Shows only the icon on phones; screen readers still get the name. */
     compact?: boolean;
   }>;
-
-/** What a press opens in this window: a sheet on phones, elsewhere a list, with a field to search it by where it is long. */
-export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'list' | 'search' {
-  if (window.matchMedia?.('(max-width: 767px)').matches) return 'sheet';
-  return options().length < searchedFrom ? 'list' : 'search';
-}
 
 function onResize(then: () => void): () => void {
   window.addEventListener('resize', then);

@@ -41,6 +41,12 @@ export type Choice = Readonly<{
   onChoose: (value: string) => void;
 }>;
 
+/** What a press opens in this window: a sheet on phones, elsewhere a list, with a field to search it by where it is long. */
+export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'list' | 'search' {
+  if (window.matchMedia?.('(max-width: 767px)').matches) return 'sheet';
+  return options().length < searchedFrom ? 'list' : 'search';
+}
+
 /** Every popup. One host shows one of them at a time, so that two never overlap. */
 export type Popup =
   /**
