@@ -16,20 +16,20 @@ import { enabledHosts } from '@/tenants/kit/enabled';
 export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
 
 /*
- * The settings of the edge are read here, as they are: the reader of all others checks them by zod, which the edge must not load. The
- * process behind it refuses wrong ones at its start. An empty one counts as unset.
+ * The edge reads its settings here, unchecked: the reader of all other settings checks them with zod, which the edge must not load. The
+ * process behind it refuses wrong ones when it starts. An empty one counts as unset.
  */
 
-/** Our own server in front sets it, and then asks for pages by their internal path; elsewhere this middleware does. */
+/** Set by our own server in front, which then requests pages by their internal path; elsewhere this middleware requests them. */
 const doorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
-/** Counts the pages that are made for each address. */
+/** Counts the pages rendered for each address. */
 const withinLimit = createAskWithinLimit(Number(process.env.RATE_LIMIT_SCALE) || 1);
 
 /** The brands that this installation serves. */
 const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
 
-/** The Edge front door: reads the request, asks decide(), does what it says. */
+/** The front door on the Edge runtime: reads the request, calls decide() and carries out the decision. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
   if (isFromDoor(headers, doorKey)) return NextResponse.next();
@@ -71,7 +71,7 @@ async function respond(
   const { method } = request;
   const refusal = refusalOf({ method, target: decision.to, isCall: false });
   if (refusal !== null) return new NextResponse(refusal.reason, { status: refusal.status });
-  // In development nothing is kept, and a plain rewrite keeps hot reload.
+  // In development no page is kept, and a plain rewrite preserves hot reload.
   if (process.env.NODE_ENV === 'development')
     return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
   const self = {

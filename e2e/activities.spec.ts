@@ -7,14 +7,14 @@ import type { Language } from './support/words';
 
 const phone = { width: 360, height: 740 };
 const players = { en: player1, ja: player2, ar: player3 } as const;
-/** Neon Rush of watt: an event of each kind. */
+/** Neon Rush of the brand watt, which has an activity of each kind. */
 const query = 'client_id=110303';
 
 for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
-  test.describe(`events in ${language}`, () => {
+  test.describe(`activities in ${language}`, () => {
     test.use({ viewport: phone });
 
-    test('show progress after a top-up, and hand a reward to the character chosen, once [F5.9]', async ({
+    test('show progress after a top-up, and give the chosen character a reward once [F5.9]', async ({
       page,
       context,
     }) => {
@@ -49,14 +49,14 @@ for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
   });
 }
 
-test.describe('an event that is over', () => {
+test.describe('an activity that has ended', () => {
   test.use({
     baseURL: async ({ baseURL }, give) => {
       await give(atBrand('joyage', baseURL));
     },
   });
 
-  test('says so in its place (−3022) [F5.9]', async ({ page }) => {
+  test('says so on its page (−3022) [F5.9]', async ({ page }) => {
     const shop = new ShopPage(page);
     const game = 'client_id=180503';
     await shop.openAs(player1, { query: game });

@@ -7,16 +7,16 @@ const port = Number(process.env.E2E_PORT);
 const [main = '', backup = ''] = (process.env.E2E_TEST_API ?? '').split('|');
 const home = `http://pay-demo.acenet.example:${port}`;
 
-// What is tried at the dead origin is an error in the console.
+// The browser logs an error for each call to the dead origin.
 test.use({
-  // So is the plain http of a host that isn't this machine's own name.
+  // The plain http of a host other than localhost logs one as well.
   allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/, /Cross-Origin-Opener-Policy/] },
 });
 
-// One process has the backup's port.
+// Serial: only one process can listen on the backup's port.
 test.describe.configure({ mode: 'serial' });
 
-/** The backup: the API of the test environment, which is this shop's with other names on its goods. */
+/** The backup: the API of the test environment, which is this shop's own API with other names for its goods. */
 let server: http.Server;
 test.beforeAll(async () => {
   server = http.createServer((asked, answer) => {
@@ -38,7 +38,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a page of a demo host is made from what its test API has, and the live one from its own [F1.2, F6.12]', async ({
+test("a page of a demo host is rendered from its test API's data, and the live page from its own [F1.2, F6.12]", async ({
   request,
 }) => {
   const goodsAt = async (host: string) => {
@@ -52,7 +52,7 @@ test('a page of a demo host is made from what its test API has, and the live one
   }
 });
 
-test('with its main API dead a brand logs in and sells through the backup, and remembers it for a day [F1.1, F6.3]', async ({
+test('a brand whose main API is down logs in and sells through the backup, and remembers it for a day [F1.1, F6.3]', async ({
   page,
   context,
 }) => {

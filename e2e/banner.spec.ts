@@ -4,12 +4,10 @@ import { comesToRest, sidewaysScroll } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-/*
- * The forced banner popup, by the clock of a player in Tokyo: his days end at 15:00 UTC.
- */
+/* The forced banner popup, for a player in Tokyo, whose day ends at 15:00 UTC. */
 test.use({ bannerSeen: false, timezoneId: 'Asia/Tokyo', viewport: { width: 360, height: 740 } });
 
-/** A game with events, so that both of the popup's tabs are there. */
+/** A game with activities, so that the popup has both of its tabs. */
 const query = 'client_id=110203';
 
 const banner = (shop: ShopPage) =>
@@ -55,7 +53,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
   });
 }
 
-test('the account page is left alone, and the day’s banner waits for a tab of its own [F5.10]', async ({
+test('the account page shows no banner, and the day’s banner appears on the next tab that has one [F5.10]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -65,7 +63,7 @@ test('the account page is left alone, and the day’s banner waits for a tab of 
   await expect(banner(shop)).toBeVisible();
 });
 
-test('one popup at a time: a visit for an order sees its result, and the banner another time [F2.17]', async ({
+test('only one popup opens: a visit to see an order shows its result, and a later visit the banner [F2.17]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);

@@ -9,7 +9,7 @@ const shops = [
 ] as const; // prettier-ignore
 
 for (const { brand, query, title, slogan } of shops) {
-  test(`${brand} speaks in words of its own, and its page carries nobody else’s [F1.7]`, async ({ page, baseURL }) => {
+  test(`${brand} speaks in its own words, and its page contains no other brand’s [F1.7]`, async ({ page, baseURL }) => {
     const origin = (baseURL ?? '').replace('watt', brand);
     const answer = await page.goto(`${origin}/selectGoods?spec_lang=en&${query}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -20,13 +20,13 @@ for (const { brand, query, title, slogan } of shops) {
   }); // prettier-ignore
 }
 
-test('words a brand doesn’t have of its own are those of the language [F1.7]', async ({ page, baseURL }) => {
+test('a text that a brand doesn’t replace is the language’s own [F1.7]', async ({ page, baseURL }) => {
   await page.goto(`${(baseURL ?? '').replace('watt', 'joynet')}/selectGoods?spec_lang=th&domain_area=sea`);
   await expect(page.getByRole('heading', { name: thai.goods.title })).toBeVisible();
   await expect(page.getByText('Load your hold')).toHaveCount(0);
 });
 
-test('a game’s own colour, its events and its VIP tab come from its page config [F1.12]', async ({ page, baseURL }) => {
+test('a game’s own colour, its activities and its VIP tab come from its page config [F1.12]', async ({ page, baseURL }) => {
   const origin = (baseURL ?? '').replace('watt', 'acenet');
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());

@@ -11,7 +11,7 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 ];
 
 for (const { brand, game, language, n } of journeys) {
-  test(`a card on ${brand} in ${language}: price and gems, the last question, redeemed once [F5.11]`, async ({
+  test(`a card on ${brand} in ${language} shows its price and gems, asks for confirmation, and is redeemed once [F5.11]`, async ({
     page,
     baseURL,
   }) => {
@@ -30,7 +30,7 @@ for (const { brand, game, language, n } of journeys) {
     };
     await open.click();
     await fill();
-    // Closing forgets what was typed.
+    // Closing the popup clears its fields.
     await page.keyboard.press('Escape');
     await expect(shop.popup()).toHaveCount(0);
     await open.click();
@@ -51,14 +51,14 @@ for (const { brand, game, language, n } of journeys) {
   });
 }
 
-/** Everything that a page sends, by address. */
+/** The URLs of all requests that a page sends. */
 function addressesOf(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   return sent;
 }
 
-/** Types a card into the popup that Pay has opened, and answers the last question. */
+/** Types a card into the popup that Pay has opened, and confirms. */
 async function openAttempt(shop: ShopPage, number: string): Promise<void> {
   const popup = shop.popup();
   await popup.getByLabel(shop.say('cards.number')).fill(number);
@@ -68,12 +68,12 @@ async function openAttempt(shop: ShopPage, number: string): Promise<void> {
   await popup.getByRole('button', { name: shop.say('cards.confirm') }).click();
 }
 
-/** A player each: the tests run beside each other, and an unpaid order for the same goods is in the way. */
+/** One player per test: the tests run in parallel, and an unpaid order for the same goods would block another. */
 const buyers = { en: player1, ja: player2, ar: player3 } as const;
 const gameCard = { en: /Game point card/, ja: /ゲームポイントカード/, ar: /بطاقة نقاط الألعاب/ } as const;
 
 for (const language of ['en', 'ja', 'ar'] as const) {
-  test(`a provider’s card in ${language}: refused, another one taken, delivered, without leaving the shop [F5.11]`, async ({
+  test(`a provider’s card in ${language} is refused, another is accepted and its goods arrive, all without leaving the shop [F5.11]`, async ({
     page,
     context,
     baseURL,
@@ -102,7 +102,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
   });
 }
 
-test('a provider’s card in the classic edition, looked at for a while, then delivered [F5.11]', async ({
+test('a provider’s card in the classic edition stays pending for a while before its goods arrive [F5.11]', async ({
   page,
   baseURL,
 }) => {
@@ -127,7 +127,7 @@ test('a provider’s card in the classic edition, looked at for a while, then de
   });
 });
 
-test('a debt by a provider’s card, without a login [F5.11]', async ({ page, baseURL }) => {
+test('a debt is paid with a provider’s card, without a login [F5.11]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page, 'en');
   const { port } = new URL(baseURL ?? '');
   const link = '/replenishGoods?replenish_id=sandbox-dragon-emberfall-today&spec_lang=en';

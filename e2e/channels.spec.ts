@@ -10,7 +10,7 @@ type Player = Parameters<ShopPage['logIn']>[0];
 
 const sea = { brand: 'watt', query: 'domain_area=sea', goods: /300/ } as const;
 
-/** Sample names of methods in the languages that these journeys are made in. */
+/** Names of sample methods in the languages that these tests use. */
 const languages = [
   {
     language: 'en',
@@ -29,7 +29,7 @@ const languages = [
   { language: 'ar', player: player3, cardHere: /في هذه الصفحة/, pocket: /دفع الجيب/, store: /متجر قريب/ },
 ] as const;
 
-/** A brand's page with everything chosen but the way to pay, in a payment region. */
+/** A brand's page with everything chosen except the method, in a payment region. */
 async function chosen(page: Page, origin: URL, place: Place, region: string): Promise<ShopPage> {
   const shop = new ShopPage(page, place.language);
   const path = `http://${place.brand}.localhost:${origin.port}/selectGoods`;
@@ -40,7 +40,7 @@ async function chosen(page: Page, origin: URL, place: Place, region: string): Pr
   return shop;
 }
 
-/** The same up to the classic edition's page of payment. */
+/** The same, up to the classic edition's payment page. */
 async function classicChosen(page: Page, origin: URL, goods: RegExp): Promise<ClassicShop> {
   const shop = new ClassicShop(page);
   const path = `http://dragon.localhost:${origin.port}/selectGoods`;
@@ -52,7 +52,7 @@ async function classicChosen(page: Page, origin: URL, goods: RegExp): Promise<Cl
   return shop;
 }
 
-/** The provider's page in a tab of its own. */
+/** Pays, and returns the provider's page, which opens in its own tab. */
 async function providerPage(shop: ShopPage, context: BrowserContext): Promise<Page> {
   const provider = await shop.pay(context);
   await shop.expectResult('pending');
@@ -62,7 +62,7 @@ async function providerPage(shop: ShopPage, context: BrowserContext): Promise<Pa
 for (const { language, player, cardHere, pocket, store } of languages) {
   const place = { ...sea, language, player };
 
-  test(`a card paid inside the page, in ${language} [F3.14]`, async ({ page, context, baseURL }) => {
+  test(`a card is paid inside the page, in ${language} [F3.14]`, async ({ page, context, baseURL }) => {
     const shop = await chosen(page, new URL(baseURL ?? ''), place, 'SG');
     await shop.chooseMethod(cardHere);
     await shop.payButton().click();
@@ -78,12 +78,12 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await shop.closeResult();
   });
 
-  test(`approving on return, from a tab of its own, in ${language} [F3.8]`, async ({
+  test(`a payment in its own tab is approved on return, in ${language} [F3.8]`, async ({
     page,
     context,
     baseURL,
   }) => {
-    // Goods of its own: an unpaid order of the test beside it would be in the way.
+    // Goods that no other test buys here: an unpaid order of a parallel test would block this one.
     const shop = await chosen(page, new URL(baseURL ?? ''), { ...place, goods: /680/ }, 'PH');
     await shop.chooseMethod(pocket);
     const provider = await providerPage(shop, context);
@@ -92,7 +92,7 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await shop.expectDelivered();
   });
 
-  test(`a store’s code waits, says until when, and delivers once paid, in ${language} [F3.8]`, async ({
+  test(`a payment by store code stays pending, shows its deadline, and delivers once paid, in ${language} [F3.8]`, async ({
     page,
     context,
     baseURL,
@@ -111,13 +111,13 @@ for (const { language, player, cardHere, pocket, store } of languages) {
     await provider.locator('#sandpay-keep').click();
     await provider.waitForURL(/\/(result|selectGoods)/);
     await shop.expectResult('pending');
-    // Hours later, at the till; left unpaid, it would be in the way of all who buy the same.
+    // As if paid at the till hours later. Left unpaid, the order would block every test that buys the same goods.
     await act(payment, 'pay');
     await shop.expectDelivered();
   });
 }
 
-test('a form post leads through a page of ours [F3.8]', async ({ page, context, baseURL }) => {
+test('a payment by form post goes through one of our pages [F3.8]', async ({ page, context, baseURL }) => {
   const shop = await chosen(page, new URL(baseURL ?? ''), { ...sea, language: 'en', goods: /3,?280/ }, 'SG');
   await shop.chooseMethod(/Lotus Pay/);
   const provider = await providerPage(shop, context);
@@ -125,7 +125,7 @@ test('a form post leads through a page of ours [F3.8]', async ({ page, context, 
   await shop.expectDelivered();
 });
 
-test('in the same tab, and back by the provider’s form: query and confirm [F3.8]', async ({
+test('a payment in the same tab returns by the provider’s form, and is queried and confirmed [F3.8]', async ({
   page,
   baseURL,
 }) => {
@@ -139,7 +139,7 @@ test('in the same tab, and back by the provider’s form: query and confirm [F3.
   await shop.expectDelivered();
 });
 
-test('left in the same tab and come back by the back button, the order is found again [F3.8]', async ({
+test('an order left in the same tab is found again after the back button [F3.8]', async ({
   page,
   baseURL,
 }) => {
@@ -152,7 +152,7 @@ test('left in the same tab and come back by the back button, the order is found 
   await shop.expectResult('pending');
 });
 
-test('a method asks for its channel, and says what a partner adds [F3.7, F3.22]', async ({
+test('a method asks for its channel, and shows what a partner adds [F3.7, F3.22]', async ({
   page,
   baseURL,
 }) => {

@@ -58,7 +58,7 @@ test.describe('on a brand with the classic edition', () => {
     await shop.expectPage('recharge');
   });
 
-  test('a result that was closed while pending stands on its own page, and leads back to paying [F3.20]', async ({
+  test('a result that was closed while pending has its own page, which leads back to paying [F3.20]', async ({
     page,
     context,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a brand with the classic edition', () => {
     await shop.expectOnPage('pending');
     await provider.locator('#sandpay-pay').click();
     await shop.expectDeliveredOnPage();
-    // The tab that came back from the provider follows the same order, which counts as open until it has seen the end as well.
+    // The tab that came back from the provider follows the same order, which counts as open there until that tab has seen its end as well.
     await new ClassicShop(provider).expectDeliveredOnPage();
     await page.getByRole('link', { name: shop.say('classic.result.toOrders') }).click();
     await expect(page.getByRole('heading', { name: shop.say('my.orders.title') })).toBeVisible({
@@ -100,7 +100,7 @@ test.describe('on a brand with the classic edition', () => {
     });
   });
 
-  test('another game resets what was chosen, and payment without goods leads back [F3.20, F3.1]', async ({
+  test('another game resets the choices, and the payment page without goods leads back [F3.20, F3.1]', async ({
     page,
   }) => {
     const shop = new ClassicShop(page);
@@ -130,7 +130,7 @@ test.describe('on a brand with the classic edition', () => {
     await shop.expectPage('selectGoods');
   });
 
-  test('it has its own pages and no others, and navigation unless replenishing [F2.2, F2.13]', async ({
+  test('the edition serves its own pages only, and has navigation except when a debt is paid [F2.2, F2.13]', async ({
     page,
     browser,
     baseURL,
@@ -145,7 +145,7 @@ test.describe('on a brand with the classic edition', () => {
     for (const path of ['/activity', '/my', '/userCenter', '/layoutGame', '/nowhere']) {
       expect((await page.goto(`${path}?spec_lang=en`))?.status(), path).toBe(404);
     }
-    // Decided before any script runs, so nothing is seen that goes away.
+    // The server decides this, before any script runs, so nothing appears and then disappears.
     const plain = new ClassicShop(
       await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage(),
     );
@@ -162,7 +162,7 @@ test.describe('on a brand with the classic edition', () => {
     await plain.page.context().close();
   });
 
-  test('the pages stay still while they load and remember', async ({ page }) => {
+  test('the pages do not shift while they load and restore choices', async ({ page }) => {
     await page.setViewportSize(phone);
     await watchLayoutShift(page);
     const shop = new ClassicShop(page);
@@ -179,14 +179,14 @@ test.describe('on a brand with the classic edition', () => {
   });
 });
 
-test('a failed payment is paid by another method, and its return link works in any browser [F3.20, F3.13, F3.24]', async ({
+test('a failed payment is paid with another method, and its return link works in any browser [F3.20, F3.13, F3.24]', async ({
   page,
   context,
   browser,
   baseURL,
 }) => {
   const shop = new ClassicShop(page);
-  // A brand without a landing area: only the link itself can say which one the order is of.
+  // This brand has no landing area, so only the link itself can say which area the order belongs to.
   await shop.openAs(player1, { path: `${at('joynet', baseURL)}/selectGoods`, query: 'domain_area=twhk' });
   await shop.chooseCharacter();
   await page.locator('#choose-goods label').nth(1).click();
@@ -217,10 +217,10 @@ for (const language of ['de', 'ar'] as const) {
   test(`the four pages fit 320 px in ${language} [F2.14]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result']) {
-      // Debts open the classic edition on every brand, and so in every language.
+      // Links to debts open the classic edition on every brand, and so in every language.
       await page.goto(`${path}?replenish_id=r1&spec_lang=${language}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-      // The result of a debt's payment has no steps before it.
+      // The result of a debt's payment shows no steps.
       await expect(page.locator('[aria-current="step"]')).toHaveCount(path === '/result' ? 0 : 1);
       expect(await sidewaysScroll(page), path).toBe(0);
     }

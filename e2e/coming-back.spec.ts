@@ -1,10 +1,10 @@
 import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-/** A page as it is painted before any of its code has come. */
+/** Matches all scripts: without them, a page stays as it is first painted. */
 const withoutCode = /\/_next\/static\/.*\.js/;
 
-test('who comes back from a payment sees that it is being checked, and no login, from the first paint on [F3.24]', async ({
+test('a player who comes back from a payment sees from the first paint that it is being checked, and no login [F3.24]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -20,7 +20,7 @@ test('who comes back from a payment sees that it is being checked, and no login,
   await expect(page.locator('[data-guest]').first()).toBeAttached();
 });
 
-test('a guest is offered the login from the first paint on [F4.1]', async ({ page }) => {
+test('a guest is offered the login from the first paint [F4.1]', async ({ page }) => {
   await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto('/selectGoods?spec_lang=en');
   const shop = new ShopPage(page);
@@ -29,7 +29,7 @@ test('a guest is offered the login from the first paint on [F4.1]', async ({ pag
   ).toBeVisible();
 });
 
-test('the notice makes way for what has become of the order [F3.24]', async ({ page }) => {
+test('the notice gives way to the result of the order [F3.24]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player2);
   await page.goto('/selectGoods?spec_lang=en&billing_no=261120AAAAAAAA01');

@@ -6,19 +6,19 @@ import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import { type Language, patternOf, wordsOf } from './support/words';
 
-/** The goods page of a brand with rules for one of its areas, in an area. */
+/** Opens the goods page, in the given area, of a brand that has legal rules for one of its areas. */
 async function openIn(shop: ShopPage, area: string, baseURL: string | undefined): Promise<void> {
   await shop.openAs(player2, {
     path: `${atBrand('acenet', baseURL)}/selectGoods`,
     query: `domain_area=${area}`,
   });
-  // What is loaded last stands beside Pay.
+  // This text, beside Pay, is loaded last.
   await expect(
     shop.page.getByText(/Official shop of .*AceNet Publishing/).filter({ visible: true }),
   ).toBeVisible();
 }
 
-test('where the law wants it, a purchase waits for the consent, which its receipt tells; the provider’s page names the brand [F3.35]', async ({
+test('where the law requires it, a purchase waits for consent, which the receipt records, and the provider’s page names the brand [F3.35]', async ({
   page,
   context,
   baseURL,
@@ -52,7 +52,7 @@ test('where the law wants it, a purchase waits for the consent, which its receip
   await expect(page.getByRole('article')).toContainText(shop.say('receipt.consent'));
 });
 
-test('another area of the same brand says nothing of tax and lowest prices, and asks for no consent [F3.35]', async ({
+test('another area of the same brand mentions neither tax nor lowest prices, and asks for no consent [F3.35]', async ({
   page,
   baseURL,
 }) => {

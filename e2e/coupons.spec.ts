@@ -5,7 +5,7 @@ import { ClassicShop } from './support/classic-shop';
 import { expect, test } from './support/test';
 import { patternOf, type Language } from './support/words';
 
-/** A game with VIP; each journey has an account of its own, whose coupons no other touches. */
+/** A game with VIP. Each test has its own account, whose coupons no other test touches. */
 const game = 'client_id=110203';
 const journeys = [
   { language: 'en', account: player1 },
@@ -17,14 +17,14 @@ const bare = (text: string) => text.replaceAll(/[\s\u2066-\u2069]/g, '');
 const amountOn = async (shop: ShopPage) =>
   Number(/[\d.,]+/.exec(bare(await shop.payButton().innerText()))?.[0]);
 
-/** Claims the first coupon there is, at the centre. */
+/** Claims the first available coupon in the VIP centre. */
 async function claimOne(shop: ShopPage): Promise<void> {
   await shop.open({ path: '/userCenter', query: game });
   const { page } = shop;
   await page.getByRole('tab', { name: shop.say('coupons.tabs.claim') }).click();
   const panel = page.getByRole('tabpanel');
   const claim = panel.getByRole('button', { name: patternOf(shop.say('coupons.claimName')) });
-  // Counted once the list is there.
+  // The list must have loaded before its coupons are counted.
   await expect(claim.first()).toBeVisible();
   const before = await claim.count();
   await claim.first().click();
@@ -33,7 +33,7 @@ async function claimOne(shop: ShopPage): Promise<void> {
 }
 
 for (const { language, account } of journeys) {
-  test(`a coupon in ${language}: claimed, chosen, paid with, and in the history [F5.2, F5.3, F5.4, F5.5, F5.6]`, async ({
+  test(`a coupon in ${language} is claimed, chosen, paid with and listed in the history [F5.2, F5.3, F5.4, F5.5, F5.6]`, async ({
     page,
     context,
   }) => {
@@ -49,12 +49,12 @@ for (const { language, account } of journeys) {
     await methods.first().click();
     await expect(picker).toBeVisible();
     await expect(page.getByText(shop.say('coupons.order.best')).first()).toBeVisible();
-    // The bar at the lower edge covers whatever lies under it: what is looked at stands above.
+    // The bar at the lower edge would cover the picker.
     await picker.evaluate((node) => node.scrollIntoView({ block: 'center' }));
     await expectAccessible(page, `order with a coupon in ${language}`);
     const reduced = await amountOn(shop);
 
-    // Without it the price is the goods' own, and paying asks.
+    // Without the coupon, the full price applies and Pay asks first.
     await picker.click();
     await expectAccessible(page, `coupons of an order in ${language}`);
     await shop
@@ -85,13 +85,13 @@ for (const { language, account } of journeys) {
   });
 }
 
-test('the classic edition buys without coupons, and asks for none [F5.4]', async ({ page, baseURL }) => {
+test('the classic edition sells without coupons, and requests none [F5.4]', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/coupons\/|productPoints/.test(request.url())) asked.push(request.url());
   });
   const shop = new ClassicShop(page);
-  // Coupons are open in this brand's config, but its version is the old one.
+  // This brand's config opens coupons, but it uses the classic edition.
   await page.goto(`${atBrand('joynet', baseURL)}/selectGame?spec_lang=en&domain_area=twhk`);
   await page.getByRole('main').getByRole('link').first().click();
   await shop.expectPage('selectGoods');

@@ -3,7 +3,7 @@ import { blockAccount, isBlocked } from './support/sandbox';
 import { ShopPage } from './support/shop-page';
 import type { Language } from './support/words';
 
-/** A sample debt for each journey, so that none pays another's. */
+/** One sample debt per test, so that none pays another's. */
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; method: RegExp }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', method: /Card/ },
   { brand: 'acenet-jp', game: 'acenetjp-emberfall', language: 'ja', method: /カード/ },
@@ -13,7 +13,7 @@ const journeys: readonly Readonly<{ brand: string; game: string; language: Langu
 for (const { brand, game, language, method } of journeys) {
   const link = (key: string) => `/replenishGoods?replenish_id=sandbox-${game}-${key}&spec_lang=${language}`;
 
-  test(`a debt without a login in ${language}: countdown, payment, account unblocked [F5.12, F2.2]`, async ({
+  test(`a debt without a login in ${language} shows a countdown, and its payment unblocks the account [F5.12, F2.2]`, async ({
     page,
     context,
     baseURL,
@@ -43,7 +43,7 @@ for (const { brand, game, language, method } of journeys) {
     expect(await isBlocked(game, 'u1001')).toBe(false);
   });
 
-  test(`a debt whose time is up in ${language} [F5.12]`, async ({ page, baseURL }) => {
+  test(`a debt whose time is up says so in ${language} [F5.12]`, async ({ page, baseURL }) => {
     const shop = new ShopPage(page, language);
     const { port } = new URL(baseURL ?? '');
     await page.goto(`http://${brand}.localhost:${port}${link('expired')}`);
@@ -52,12 +52,12 @@ for (const { brand, game, language, method } of journeys) {
   });
 }
 
-test('a link that nobody knows leads to /errorReplenish [F5.12]', async ({ page }) => {
+test('an unknown link leads to /errorReplenish [F5.12]', async ({ page }) => {
   await page.goto('/replenishGoods?replenish_id=nobody-knows-this');
   await page.waitForURL(/\/errorReplenish/);
 });
 
-test('a link of a game asks its player to log in, and leads to their payment [F4.3]', async ({ page }) => {
+test('a game’s link asks its player to log in, then leads to the debt [F4.3]', async ({ page }) => {
   const shop = new ShopPage(page, 'en');
   await page.goto('/replenishGoods?rp_client_id=110103&spec_lang=en');
   await page

@@ -25,11 +25,11 @@ test('every brand answers on its own host, and no other host does [F1.2]', async
   expect(await page.getByRole('listitem').count()).toBe(tenantIds.length);
 });
 
-test('a brand without an area to go by shows that it is not available [F1.4]', async ({ page, baseURL }) => {
+test('a brand without a landing area shows that it is not available [F1.4]', async ({ page, baseURL }) => {
   const origin = (baseURL ?? '').replace('watt', 'joynet');
   await page.goto(`${origin}/selectGoods`);
   const shop = new ShopPage(page);
-  // The popup over it hides the page from everybody until it is answered.
+  // An open popup hides the page from assistive technology, and so from getByRole.
   await shop
     .popup()
     .getByRole('button', { name: shop.say('special.notArea.popupConfirm'), exact: true })
@@ -39,7 +39,7 @@ test('a brand without an area to go by shows that it is not available [F1.4]', a
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
 });
 
-test('goods and methods are there without scripts and without a login [F4.9]', async ({
+test('goods and methods are shown without scripts and without a login [F4.9]', async ({
   browser,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test('goods and methods are there without scripts and without a login [F4.9]', a
   await context.close();
 });
 
-test('logging out asks first, then forgets this game only [F2.15, F4.5]', async ({ page }) => {
+test('logging out asks first, then forgets the login of this game only [F2.15, F4.5]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.open({ query: 'client_id=110203' });
   await shop.logIn(player1);
@@ -77,7 +77,7 @@ test('logging out asks first, then forgets this game only [F2.15, F4.5]', async 
 });
 
 test(
-  'a wrong password is told in place, Enter submits, and the login never stands in an address [F4.1, F4.2]',
+  'a wrong password is reported in the form, Enter submits, and no URL contains the login [F4.1, F4.2]',
   { tag: '@every-door' },
   async ({ page }) => {
     const shop = new ShopPage(page);
@@ -99,14 +99,14 @@ test(
   },
 );
 
-test('a page runs its own scripts only', { tag: '@own-server' }, async ({ page }) => {
+test('a page may run only its own scripts', { tag: '@own-server' }, async ({ page }) => {
   const response = await page.goto('/selectGoods?spec_lang=en');
   const policy = response?.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self' 'sha256-");
   expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
 });
 
-test('addresses that nobody has are one page, however many are tried, and nothing of them is kept on the disk [F6.11]', { tag: '@own-server' }, async ({
+test('unknown addresses share one page, however many are tried, and leave nothing on the disk [F6.11]', { tag: '@own-server' }, async ({
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -118,7 +118,7 @@ test('addresses that nobody has are one page, however many are tried, and nothin
 }); // prettier-ignore
 
 test(
-  'what no browser sends is refused in plain words [F6.11]',
+  'a request that no browser sends is refused in plain text [F6.11]',
   { tag: '@own-server' },
   async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port);
@@ -132,17 +132,21 @@ test(
       expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
-    // Readers differ in which of two hosts counts.
+    // Parsers differ in which of two Host headers counts.
     const twoHosts = connect(port, '127.0.0.1').end('GET /my HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
     expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
   },
 );
 
-test('a page that the browser has is not sent again [F6.11]', { tag: '@own-server' }, async ({ baseURL }) => {
-  const port = Number(new URL(baseURL ?? '').port);
-  const ask = (headers = {}) => rawRequest(port, { host: 'watt.localhost', path: '/selectGoods', headers });
-  const first = await ask();
-  const again = await ask({ 'if-none-match': String(first.headers.etag) });
-  expect([again.status, again.body]).toEqual([304, '']);
-  expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
-});
+test(
+  'a page that the browser already has is not sent again [F6.11]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const ask = (headers = {}) => rawRequest(port, { host: 'watt.localhost', path: '/selectGoods', headers });
+    const first = await ask();
+    const again = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+  },
+);

@@ -1,7 +1,7 @@
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-test('goods and a method pressed before the page’s scripts have come are chosen once they have [F3.4, F3.6]', async ({
+test('goods and a method pressed before the page’s scripts have loaded are chosen once they have [F3.4, F3.6]', async ({
   page,
 }) => {
   let letThrough: () => void = () => undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rawRequest, type RawAnswer } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** What a file is sent with: it runs nothing, stands in nobody's frame and is taken for what it says. */
+/** Sent with every file: it runs no script, cannot be framed, and (with `nosniff`) is read only as its declared type. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const year = 'public, max-age=31536000, immutable';
 const day = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -18,7 +18,7 @@ const facts = ({ status, headers }: RawAnswer) => ({
 });
 const file = { policy, sniff: 'nosniff', referrer: 'same-origin', cookie: undefined };
 
-test('files are kept as long as their address says, and say that they run nothing [F6.11]', { tag: '@every-door' }, async ({
+test('files are cached for as long as their address allows, under a policy that runs nothing [F6.11]', { tag: '@every-door' }, async ({
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -31,7 +31,7 @@ test('files are kept as long as their address says, and say that they run nothin
     expect([path, facts(await ask(path))]).toEqual([path, { status: 200, cache, ...file }]);
 }); // prettier-ignore
 
-test('a file that is not there is kept by nobody, whatever its folder [F6.11]', { tag: '@every-door' }, async ({
+test('a missing file is not cached, whatever its folder [F6.11]', { tag: '@every-door' }, async ({
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -42,7 +42,7 @@ test('a file that is not there is kept by nobody, whatever its folder [F6.11]', 
   }
 }); // prettier-ignore
 
-test('a script is sent as it was compressed when it was built, and not again to whoever has it [F6.11]', { tag: '@own-server' }, async ({
+test('a script is sent in the form compressed at build time, and not again to a browser that has it [F6.11]', { tag: '@own-server' }, async ({
   baseURL,
 }) => {
   const port = Number(new URL(baseURL ?? '').port);

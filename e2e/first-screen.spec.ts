@@ -10,7 +10,7 @@ const phones = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ] as const;
-/** A game's view in landscape, and a laptop's page at twice its size. */
+/** A game's web view in landscape, and a laptop's page at 200% zoom. */
 const lows = [
   { width: 780, height: 360 },
   { width: 640, height: 400 },
@@ -23,7 +23,7 @@ const shops = [
   { brand: 'ru', query: 'client_id=150503', languages: ['en', 'ru'] },
 ] as const satisfies readonly { brand: string; query: string; languages: readonly Language[] }[];
 
-/** Counts every shift of the layout from the first paint on. */
+/** Sums up the layout shifts from the first paint. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { sum: 0 };
@@ -40,7 +40,7 @@ const shiftsOf = (page: Page) =>
     return typeof seen === 'object' && seen !== null && 'sum' in seen ? Number(seen.sum) : Number.NaN;
   });
 
-/** Has fonts arrive when text has been painted without them, as on a slow network. */
+/** Holds fonts back until text has been painted without them, as on a slow network. */
 async function delayFonts(page: Page): Promise<void> {
   await page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -48,7 +48,7 @@ async function delayFonts(page: Page): Promise<void> {
   });
 }
 
-/** How many goods have their name and price wholly above the bar. */
+/** How many goods show their name and price wholly above the bar. */
 const goodsAboveBar = (page: Page) =>
   page.evaluate(() => {
     const bars = [...document.querySelectorAll('main [role="region"]')].filter(
@@ -73,7 +73,7 @@ for (const { brand, query, languages } of shops)
 
     for (const viewport of phones)
       for (const language of languages)
-        test(`shows four goods with name and price above the bar at ${viewport.width}×${viewport.height} in ${language}, and moves nothing [F3.30, F3.4]`, async ({
+        test(`shows four goods with name and price above the bar at ${viewport.width}×${viewport.height} in ${language}, without a layout shift [F3.30, F3.4]`, async ({
           page,
         }) => {
           await page.setViewportSize(viewport);
@@ -86,12 +86,12 @@ for (const { brand, query, languages } of shops)
           const character = await page.locator('[data-row="character"]').boundingBox();
           expect(character?.y).toBe(game?.y);
           expect(await sidewaysScroll(page)).toBe(0);
-          // Letters of the page's own font may be a hair wider or narrower than the device's; no line moves for them.
+          // Glyphs of the page's own font may be slightly wider or narrower than the device's; no line may move because of that.
           expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
         });
 
     for (const viewport of lows)
-      test(`has goods and the next step at ${viewport.width}×${viewport.height}, without a picture and with one bar [F3.30]`, async ({
+      test(`shows goods and the next step at ${viewport.width}×${viewport.height}, without a picture and with one bar [F3.30]`, async ({
         page,
       }) => {
         await page.setViewportSize(viewport);
@@ -115,7 +115,7 @@ for (const [place, text] of [
   ['its header', 'glyph-languages'],
   ['its banner', 'class="banner-words">'],
 ] as const)
-  test(`a page that halts in the middle of ${place} moves nothing when the rest comes [F3.30]`, async ({
+  test(`a page that stalls in the middle of ${place} shifts nothing when the rest arrives [F3.30]`, async ({
     page,
     baseURL,
   }) => {

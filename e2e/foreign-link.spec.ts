@@ -16,12 +16,12 @@ const looks = [
 ] as const;
 
 for (const { edition, brand, clientId, language, scheme, size } of looks) {
-  test.describe(`a link of another account on the ${edition} version, in ${language}`, () => {
+  test.describe(`a link for another account on the ${edition} version, in ${language}`, () => {
     test.use({ viewport: size, colorScheme: scheme });
-    // Two logins and four loads of the page.
+    // Two logins and four page loads.
     test.setTimeout(120_000);
 
-    test('says so, chooses nobody, and is right once its own account has logged in [F3.9]', async ({
+    test('says so, chooses no character, and works once the right account has logged in [F3.9]', async ({
       page,
       request,
       baseURL,
@@ -61,7 +61,7 @@ for (const { edition, brand, clientId, language, scheme, size } of looks) {
   });
 }
 
-test('a link of another account lets a player choose one of their own instead, and keeps to it on the way to paying [F3.9]', async ({
+test('a player may choose one of their own characters instead of the one in a link for another account, and keeps it up to the payment [F3.9]', async ({
   page,
   baseURL,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test';
 test.setTimeout(120_000);
 test.afterEach(() => tellGame({ mode: 'ok' }));
 
-test('the game is down while a player pays, and up later: the goods arrive, once [F3.12, F6.8]', async ({
+test('goods arrive once when the game is down while a player pays and recovers later [F3.12, F6.8]', async ({
   page,
   context,
 }) => {
@@ -19,7 +19,7 @@ test('the game is down while a player pays, and up later: the goods arrive, once
   await expect(onItsWay).toBeVisible({ timeout: 20_000 });
   const billingNo = await shop.billingNo();
   await expect(shop.result().getByText(/GR-/)).toHaveCount(0);
-  // Once the game is up again, the next retry arrives: the first comes ten seconds after the first try.
+  // Once the game is up again, the next retry succeeds; the first retry comes ten seconds after the first try.
   await tellGame({ mode: 'ok' });
   await expect(shop.result().getByText(/GR-[0-9A-F]+/)).toBeVisible({ timeout: 60_000 });
   expect((await grantsOf(billingNo)).map(({ applied }) => applied)).toEqual([1]);

@@ -5,7 +5,7 @@ import { createMarker, type Choice } from './support/marked-visit';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** The doors that pages are served by: our own server, and `next start`. */
+/** The servers that serve pages: our own, and `next start`. */
 const doors = [
   { door: 'our own server', port: Number(process.env.E2E_PORT), tag: ['@own-server'] },
   { door: 'next start', port: Number(process.env.E2E_NEXT_PORT), tag: [] },
@@ -15,7 +15,7 @@ const special = [
   '/errorReplenish', '/notArea', '/certifiedReal', '/receipt', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
   '/', '/@play', '/@none', '/my/', '/favicon.ico', '/og/home/en.png', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest',
 ]; // prettier-ignore
-/** What a page is chosen by. Nobody else asks for these areas in these languages, so that the first visit finds it cold. */
+/** What selects a page. No other test requests these areas in these languages, so the first visit finds the page cold. */
 const modern: Choice = {
   domain_area: 'mea',
   spec_lang: 'pl',
@@ -32,7 +32,7 @@ const classic: Choice = {
   replenish_id: '',
   rp_client_id: '',
 };
-/** A debt's link: its id is a secret that leads a stranger to the same page, whatever it is. */
+/** A debt's link: its id is a secret, and a stranger's request with any other id leads to the same page. */
 const debt: Choice = {
   domain_area: 'mea',
   spec_lang: 'pl',
@@ -59,7 +59,7 @@ const pages = [
 ];
 type Page = (typeof pages)[number];
 
-/** A page as the browser asks for it, as the router does, and one segment of that. */
+/** A page as the browser requests it, as the router does, and single segments of it. */
 const forms: readonly Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -68,14 +68,14 @@ const forms: readonly Record<string, string>[] = [
   { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_full' },
 ];
 
-/** What a stranger asks for who means the same page and knows nothing of anybody. */
+/** The search of a stranger who requests the same page and knows nothing about any visitor. */
 function strangersSearch({ choice }: Page): string {
   const known = Object.entries(choice).filter(([, value]) => value !== '');
   return `?${new URLSearchParams([...known, ...(choice === debt ? [['replenish_id', 'none']] : [])])}`;
 }
 
 for (const { door, port, tag } of doors) {
-  test(`behind ${door} no page that is kept has anything of anybody's visit in it, cold, warm or made anew [F6.11]`, { tag }, async () => {
+  test(`behind ${door} no kept page contains anything of a visit, whether cold, warm or re-rendered [F6.11]`, { tag }, async () => {
     test.setTimeout(420_000);
     const marker = createMarker();
     const leaks: string[] = [];
@@ -91,19 +91,19 @@ for (const { door, port, tag } of doors) {
     };
     const visit = async ({ host, choice, path }: Page, form: Record<string, string>) => {
       const { search, headers } = marker.visit(choice);
-      // Whatever becomes of the visit itself, a refusal included: the question is what it leaves behind.
+      // The visit itself may well be refused: what matters is what it leaves behind.
       await rawRequest(port, { host, path: path + search, headers: { ...headers, ...form } }).catch(() => null);
     };
-    // Cold: the first visit of each page is a marked one, of the pages' first form or the router's in turn.
+    // Cold: the first visit to each page is a marked one, alternately in the first form and in the router's.
     for (const [at, page] of pages.entries()) {
       await visit(page, forms[at % 2] ?? {});
       await strangersRead(page);
     }
-    // Warm: marked visits in every form, two at a time with a stranger.
+    // Warm: marked visits in every form, in parallel with a stranger's requests.
     for (const page of pages) {
       await Promise.all([...forms.map((form) => visit(page, form)), strangersRead(page)]);
     }
-    // Made anew: whoever comes after a minute makes the page be rendered again.
+    // Re-rendered: the first visit after a minute has the page rendered again.
     await new Promise((resolve) => setTimeout(resolve, 61_000));
     for (const page of pages) await visit(page, {});
     for (const page of pages) await strangersRead(page);
@@ -113,7 +113,7 @@ for (const { door, port, tag } of doors) {
   }); // prettier-ignore
 }
 
-test('every page of a brand is made for everybody, none anew for each visit [F6.11]', { tag: '@own-server' }, () => {
+test('every page of a brand is a kept page, and none is rendered for each visit [F6.11]', { tag: '@own-server' }, () => {
   const built = (file: string): unknown => JSON.parse(readFileSync(`.next/${file}`, 'utf8'));
   const routes = Object.values(z.record(z.string(), z.string()).parse(built('app-path-routes-manifest.json')));
   const kept = z.object({ dynamicRoutes: z.record(z.string(), z.unknown()) }).parse(built('prerender-manifest.json'));
@@ -122,14 +122,14 @@ test('every page of a brand is made for everybody, none anew for each visit [F6.
   expect(pages.filter((page) => !Object.hasOwn(kept.dynamicRoutes, page))).toEqual([]);
 }); // prettier-ignore
 
-/** Files below what the servers write that have this text in them. */
+/** Files among those that the servers write that contain this text. */
 function filesWith(text: string): string[] {
   const { status, stdout } = spawnSync(
     'grep',
     ['-rl', text, '.next/server', process.env.E2E_DATA ?? '.data/e2e'],
     { encoding: 'utf8' },
   );
-  // grep says 1 where it found nothing; more than that is trouble of its own.
+  // grep exits with 1 when it finds nothing; a higher status is an error.
   expect(status).toBeLessThan(2);
   return stdout.split('\n').filter((line) => line !== '');
 }

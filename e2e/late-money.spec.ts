@@ -9,14 +9,14 @@ import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import { patternOf } from './support/words';
 
-/** A brand that no other test buys at. */
+/** A brand that no other test file buys at. */
 test.use({
   baseURL: async ({ baseURL }, give) => {
     await give(atBrand('acenet', baseURL));
   },
 });
 
-/** Goods and way to pay are chosen, the order is made, and its payment comes to nothing at the provider. */
+/** Creates the order and has its payment fail or expire at the provider. */
 async function ordered(
   shop: ShopPage,
   context: BrowserContext,
@@ -38,11 +38,11 @@ const failAction = (shop: ShopPage, way: 'again' | 'change') =>
 
 const appliedTo = async (billingNo: string) => (await grantsOf(billingNo)).map(({ applied }) => applied);
 
-test('an open result that failed tells by itself that its money has come late [F3.32]', async ({
+test('an open result of a failed order updates automatically when its money arrives late [F3.32]', async ({
   page,
   context,
 }) => {
-  // An order that ended is looked at every half minute.
+  // The page checks an ended order every half minute.
   test.setTimeout(120_000);
   const shop = new ShopPage(page);
   await shop.openAs(player1);
@@ -66,14 +66,14 @@ for (const way of ['again', 'change'] as const) {
     await shop.prepare(/680 ember/, /Card/);
     const { payment, billingNo } = await ordered(shop, context, way === 'again' ? 'expire' : 'fail');
     await act(payment, 'pay');
-    // It is at the provider; the shop may hear of it a moment later than the player presses.
+    // The provider has the money; the shop may learn of it a moment after the player presses.
     await expect.poll(() => appliedTo(billingNo)).toEqual([1]);
     await failAction(shop, way).click();
     await shop.expectDelivered();
   });
 }
 
-test('buying the same again after a failed payment shows the money that has come meanwhile, and makes no second order [F3.32]', async ({
+test('buying the same again after a failed payment shows the money that has arrived meanwhile, and creates no second order [F3.32]', async ({
   page,
   context,
 }) => {
@@ -96,10 +96,10 @@ test('buying the same again after a failed payment shows the money that has come
   expect(creates).toEqual([]);
 });
 
-test.describe('while nobody can say', () => {
+test.describe('while the shop cannot be reached', () => {
   test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-  test('“Pay again” says that the first payment could not be checked, and leads on at the next press alone [F3.32]', async ({
+  test('“Pay again” says that the first payment could not be checked, and continues only on the next press [F3.32]', async ({
     page,
     context,
   }) => {
@@ -116,7 +116,7 @@ test.describe('while nobody can say', () => {
   });
 });
 
-test('a reload tells of money that came late for an order that had failed [F3.32]', async ({
+test('a reload shows money that arrived late for an order that had failed [F3.32]', async ({
   page,
   context,
 }) => {
@@ -133,13 +133,13 @@ test('a reload tells of money that came late for an order that had failed [F3.32
   expect(await shop.billingNo()).toBe(billingNo);
 });
 
-/** The deal of the day, of which a character may have one. */
+/** The deal of the day, of which a character may buy one. */
 async function chooseDeal(page: Page): Promise<void> {
   await page.locator('#choose-goods').getByRole('tab').last().click();
   await page.locator('label', { has: page.locator('input[value="limited_daily"]') }).click();
 }
 
-test('money that came too late to be kept is told by a reload, and at the order in the history [F3.32]', async ({
+test('money that came too late to be accepted is reported after a reload and in the order history [F3.32]', async ({
   page,
   context,
   browser,
@@ -152,7 +152,7 @@ test('money that came too late to be kept is told by a reload, and at the order 
   await chooseDeal(page);
   await shop.chooseMethod(/Card/);
   const { payment, billingNo } = await ordered(shop, context, 'fail');
-  // Once its payment is closed, the order lets go of what it held.
+  // Once its payment is closed, the order releases its place in the limit.
   await expect.poll(() => statusAtProvider(payment)).toBe('cancelled');
 
   const phone = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
@@ -167,7 +167,7 @@ test('money that came too late to be kept is told by a reload, and at the order 
   await other.expectDelivered();
   await phone.close();
 
-  // The first payment's money was on its way, and arrives all the same.
+  // The first payment's money was already on its way, and arrives after all.
   await act(payment, 'pay');
   const told = new RegExp(patternOf(shop.say('order.moneyBack.reason.too_late')).source.slice(4, -4));
   await expect(async () => {
@@ -186,7 +186,7 @@ test('money that came too late to be kept is told by a reload, and at the order 
   await expectAccessible(me.page, 'the history with money that went back');
 });
 
-test('the page of a result on the classic edition tells by itself that money has come late [F3.32]', async ({
+test('the result page of the classic edition updates automatically when money arrives late [F3.32]', async ({
   page,
   context,
   baseURL,

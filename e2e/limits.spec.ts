@@ -8,11 +8,11 @@ import { patternOf, type Language } from './support/words';
 
 const phone = { width: 360, height: 740 };
 
-/** The card of the deal of the day, whatever its name is in the page's language. */
+/** The card of the deal of the day, whatever its name in the page's language. */
 const deal = (shop: ShopPage) =>
   shop.page.locator('label', { has: shop.page.locator('input[value="limited_daily"]') });
 
-/** Opens the group that limited goods are in, and chooses the deal. */
+/** Opens the group of the limited goods, and chooses the deal. */
 async function chooseDeal(shop: ShopPage) {
   const groups = shop.page.locator('#choose-goods').getByRole('tab');
   await groups.last().click();
@@ -23,12 +23,12 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
   test.describe(`limited goods in ${language}`, () => {
     test.use({ viewport: phone });
 
-    test('tell what is left, block while an order is unpaid, and say when there is more [F5.8]', async ({
+    test('show what is left, are blocked while an order is unpaid, and show when more will be available [F5.8]', async ({
       page,
       context,
     }) => {
       const shop = new ShopPage(page, language);
-      // A game of its own for each language, so that both may buy on the same day.
+      // A game for each language, so that both tests may buy on the same day.
       await shop.openAs(player2, { query: `client_id=${language === 'en' ? '110203' : '110403'}` });
       await shop.chooseCharacter();
       await chooseDeal(shop);
@@ -54,7 +54,7 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
       await shop.closeResult();
       await expect(deal(shop).getByText(shop.say('notices.limitReached'))).toBeVisible();
       await expect(deal(shop).getByText(patternOf(shop.say('limits.nextIn')))).toBeVisible();
-      // What was bought is no longer chosen.
+      // What was bought is deselected.
       await deal(shop).click();
       const other = page
         .getByRole('button', { name: shop.say('limits.chooseOther') })
@@ -74,7 +74,7 @@ test.describe('limited goods in the classic edition', () => {
     },
   });
 
-  test('show what is left on the page of goods and block the way to payment [F5.8]', async ({
+  test('show what is left on the goods page and block the way to payment [F5.8]', async ({
     page,
     context,
   }) => {
@@ -110,14 +110,14 @@ test.describe('monthly caps', () => {
     },
   });
 
-  test('the age group is asked for once before the first payment, and the cap says what is left (ja) [F3.21]', async ({
+  test('the age group is requested once before the first payment, and the cap shows what is left (ja) [F3.21]', async ({
     page,
     context,
   }) => {
     const shop = new ShopPage(page, 'ja');
     await shop.openAs(player2, { query: 'client_id=240103' });
     await shop.chooseCharacter();
-    // 12,000 yen: more than anybody under 16 may spend.
+    // 12,000 yen: more than a player under 16 may spend.
     await page.locator('label', { has: page.locator('input[value="gems_6480"]') }).click();
     await page.locator('#choose-method label').first().click();
     await shop.payButton().click();

@@ -2,7 +2,7 @@ import { atBrand } from './support/brand-host';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-test('a running tab stays in its area when another tab opens one of its own [F1.4]', async ({
+test('an open tab stays in its area when another tab opens a different one [F1.4]', async ({
   page,
   context,
   baseURL,
@@ -23,7 +23,7 @@ test('a running tab stays in its area when another tab opens one of its own [F1.
   await expect(page.getByText(shop.say('areas.eru'), { exact: true })).toHaveCount(0);
 });
 
-test('the list of brands leads to shops that open, and a brand without an area offers its own [F1.13]', async ({
+test('the list of brands leads to working shops, and a brand without a landing area offers its areas [F1.13]', async ({
   page,
   baseURL,
 }) => {
@@ -37,7 +37,7 @@ test('the list of brands leads to shops that open, and a brand without an area o
   expect(addresses.length).toBeGreaterThan(10);
   await page.getByRole('link', { name: /JoyNet/ }).click();
   await page.waitForURL(/select(Goods|Game)/);
-  // Somebody else, who hasn't been in any area.
+  // As a new visitor, who hasn't been in any area.
   await page.context().clearCookies();
   await page.goto(`${atBrand('joynet', baseURL)}/?spec_lang=en&client_id=160203`);
   await page.getByRole('button', { name: shop.say('special.notArea.popupConfirm') }).click();

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 const link = z.object({ token: z.string() });
 const gameControl = () => `http://127.0.0.1:${process.env.SANDBOX_GAME_PORT}/control`;
 
-/** A link as the game opens it, from the game itself. */
+/** A login link, as the game itself creates it. */
 async function linkOf(request: APIRequestContext, { account = 'u1001', audience = 'watt.localhost' } = {}) {
   const data = { game: 'watt-emberfall', account_id: account, audience, name: 'Mueller' };
   const answer = await request.post(`${gameControl()}/login-link`, { data });
@@ -19,7 +19,7 @@ const stored = (page: Page) => storedUser(page, { brand: 'watt', gpId: 'watt-emb
 const openAs = (shop: ShopPage, token: string) => shop.page.goto(addressOf(token, `&next=${encodeURIComponent('/selectGoods?spec_lang=en&client_id=110103')}`)); // prettier-ignore
 
 test(
-  'a link from the game logs in, and leaves the address, the Referer and the history at once [F7.7]',
+  'a link from the game logs in, and is removed from the address, the Referer and the history at once [F7.7]',
   { tag: '@every-door' },
   async ({ page, request }) => {
     const token = await linkOf(request, { account: 'u-by-link' });
@@ -34,13 +34,13 @@ test(
     expect(watched.calls('/util/login/link_auth')).toBe(1);
     const kept = () => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }]);
     expect(await page.evaluate(kept)).not.toContain(token);
-    // The page that took it isn't in the history; one before it would be about:blank.
+    // The page that took the token isn't in the history; the page before it would be about:blank.
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain('login_token');
   },
 );
 
-test('a link that was used, or is for another brand, logs nobody in and says what to do [F7.7]', async ({
+test('a used link, or one for another brand, logs in no account and says what to do [F7.7]', async ({
   page,
   request,
 }) => {
@@ -60,10 +60,10 @@ test('a link that was used, or is for another brand, logs nobody in and says wha
   await expectAccessible(page, 'a link that is over');
 });
 
-test.describe('while nobody can answer', () => {
+test.describe('while the shop cannot be reached', () => {
   test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-  test('the link isn’t lost: it is good at the second try [F7.7]', async ({
+  test('the link isn’t lost: it works at the second try [F7.7]', async ({
     page,
     request,
   }) => {
@@ -78,7 +78,7 @@ test.describe('while nobody can answer', () => {
   });
 }); // prettier-ignore
 
-test('where somebody else is logged in, a link asks first, and changes nothing unless it is pressed [F7.7]', async ({
+test('a link for another account asks first, and changes nothing unless the player agrees [F7.7]', async ({
   page,
   request,
 }) => {
@@ -93,7 +93,7 @@ test('where somebody else is logged in, a link asks first, and changes nothing u
   await page.getByRole('button', { name: /^Stay/ }).click();
   await page.waitForURL(/\/selectGoods\?/);
   expect(await stored(page)).toMatchObject({ suid: 'u-first' });
-  // It wasn't used: pressed, it logs in.
+  // The link wasn't used up: once confirmed, it logs in.
   await page.goto('about:blank');
   await openAs(shop, strange);
   await page.getByRole('button', { name: /^Log in as/ }).click();
@@ -101,7 +101,7 @@ test('where somebody else is logged in, a link asks first, and changes nothing u
   await expect.poll(() => stored(page)).toMatchObject({ suid: 'u-second' });
 });
 
-test('a link that leads elsewhere leads nowhere but into the shop [F7.7]', async ({ page, request }) => {
+test('a link whose next page is on another site leads into the shop [F7.7]', async ({ page, request }) => {
   await page.goto(addressOf(await linkOf(request), '&next=//evil.example/'));
   await page.waitForURL((url) => url.pathname !== '/signin/game');
   expect(new URL(page.url()).hostname).toBe('watt.localhost');

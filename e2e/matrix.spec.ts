@@ -6,7 +6,7 @@ import { looksAt, type Look } from './support/pairs';
 import { expect, test } from './support/test';
 import { clippedOn, untranslatedOn } from './support/words-on-page';
 
-/** Narrower than any phone that is sold; what fits here fits everywhere. */
+/** Narrower than any phone on sale: what fits here fits everywhere. */
 const narrow = { width: 320, height: 640 };
 
 for (const tenant of Object.values(tenants)) {
@@ -20,7 +20,7 @@ for (const tenant of Object.values(tenants)) {
       },
     });
 
-    test(`${tenant.id} in ${looks.length} languages and versions [F1.1, F1.6, F1.9, F1.10]`, async ({
+    test(`${tenant.id} is complete in ${looks.length} languages and editions [F1.1, F1.6, F1.9, F1.10]`, async ({
       page,
     }) => {
       test.setTimeout(20_000 * looks.length);

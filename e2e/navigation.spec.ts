@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A game with events and VIP, and with an account that no other test buys with there. */
+/** A game with activities and VIP, where no other test buys with this account. */
 const game = 'client_id=110203';
 const desktop = { width: 1280, height: 800 };
 
@@ -17,7 +17,7 @@ function at(brand: string, baseURL: string | undefined): string {
 const mainPages = (shop: ShopPage) =>
   shop.page.getByRole('navigation', { name: shop.say('shell.nav.label') });
 
-/** Scrolls as a finger or a wheel does, and waits for the next look at the position. */
+/** Scrolls with the wheel, over the middle of a phone's screen. */
 async function scroll(page: Page, by: number): Promise<void> {
   await page.mouse.move(180, 300);
   await page.mouse.wheel(0, by);
@@ -71,7 +71,7 @@ test('the tabs lead through the shop under their titles, and the user centre ask
 test.describe('before the page is hydrated', () => {
   test.use({ allowErrors: { patterns: [/net::ERR_FAILED/] } });
 
-  test('a tab takes along what the visit carries [F2.7]', async ({ page }) => {
+  test('a tab carries the visit’s parameters along [F2.7]', async ({ page }) => {
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     const shop = new ShopPage(page);
     await shop.open({ query: `${game}&utm_source=news` });
@@ -82,7 +82,7 @@ test.describe('before the page is hydrated', () => {
   });
 });
 
-test('there is no navigation without its reason: other pages, other configs, replenishment [F2.9, F2.13]', async ({
+test('pages without a reason for it have no navigation: other pages, other configs, debts [F2.9, F2.13]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -104,7 +104,7 @@ test('there is no navigation without its reason: other pages, other configs, rep
   await expect(page).toHaveURL(/\/selectGoods\?.*client_id=110103/);
 });
 
-test('the navigation gives way on the way down, and the pay bar takes its place [F2.11]', async ({
+test('the navigation hides while scrolling down, and the pay bar takes its place [F2.11]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -116,7 +116,7 @@ test('the navigation gives way on the way down, and the pay bar takes its place 
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
   await expect.poll(lowerEdge).toBe(740 - 60);
-  // Not before the page listens.
+  // Retried until the page listens to scrolling.
   await expect(async () => {
     await scroll(page, 300);
     await expect(nav).not.toBeInViewport({ timeout: 1000 });
@@ -131,7 +131,7 @@ test('the navigation gives way on the way down, and the pay bar takes its place 
   await expect(nav).toBeInViewport({ ratio: 1 });
 });
 
-test('another language keeps query, scroll, goods, method, character and what was typed [F1.8] @every-door', async ({
+test('changing the language keeps query, scroll, goods, method, character and typed text [F1.8] @every-door', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
@@ -166,7 +166,7 @@ test('another language keeps query, scroll, goods, method, character and what wa
   await expect(header.locator('button[aria-haspopup="listbox"]')).toBeFocused();
 });
 
-test('the language menu is there for the second language only; wide screens have the tabs in the header [F1.8, F2.8]', async ({
+test('the language menu shows only with a second language, and wide screens have the tabs in the header [F1.8, F2.8]', async ({
   page,
   baseURL,
 }) => {
@@ -215,26 +215,26 @@ test('the account page lists, unfolds and pays orders [F3.19]', async ({ page, c
   await expect(row.getByRole('button', { name: shop.say('my.orders.pay') })).toHaveCount(0);
 });
 
-test('the first visit of a client goes to its events, once, without showing the shop first [F2.12]', async ({
+test('the first visit of a client goes to its activities, once, without showing the shop first [F2.12]', async ({
   page,
   baseURL,
 }) => {
   const origin = at('rhinos-sea', baseURL);
   await page.goto(`${origin}/my?client_id=230303&spec_lang=en&utm_source=news`);
   await expect(page).toHaveURL(`${origin}/activity?client_id=230303&spec_lang=en&utm_source=news`);
-  // This brand has words of its own, so its places are told by their addresses.
+  // This brand has its own words, so the test finds its pages by their addresses.
   await page.getByRole('navigation').locator('a[href^="/selectGoods"]').click();
   await expect(page).toHaveURL(/\/selectGoods\?/);
   await page.reload();
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   await expect(page).toHaveURL(/\/selectGoods\?/);
-  // Another client of the same brand whose config says nothing of it.
+  // Another client of the same brand, whose config doesn't set this.
   await page.goto(`${origin}/selectGoods?client_id=230203&spec_lang=en`);
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   await expect(page).toHaveURL(/\/selectGoods\?/);
 });
 
-test('a game chosen on the way leads to its events too [F2.12]', async ({ page, baseURL }) => {
+test('a game chosen on the way leads to its activities too [F2.12]', async ({ page, baseURL }) => {
   const shop = new ShopPage(page);
   await page.goto(`${at('rhinos-sea', baseURL)}/selectGoods?client_id=230203&spec_lang=en`);
   await page
@@ -259,7 +259,7 @@ test("the game's own view of the user centre has its list of languages [F4.6] @e
   await list.getByRole('button', { name: 'Français' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page).toHaveURL(/visit=sdk/);
-  // The focus outlasts the answers of the VIP centre around the list.
+  // The focus survives the VIP centre's answers, which render around the list.
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   await expect(page.getByRole('main').locator('button[aria-current]')).toBeFocused();
 });
@@ -285,7 +285,7 @@ for (const [language, colorScheme, viewport] of [
   });
 }
 
-test('the return of a provider ends on the goods page with its result and its own parameters [F2.1]', async ({
+test('the return from a provider ends on the goods page with its result and the provider’s parameters [F2.1]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);

@@ -4,10 +4,10 @@ import { payCalls } from './support/pay-calls';
 import { player1, player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// A call cut off on purpose is an error in the console.
+// The browser logs an error for each call that a test cuts off.
 test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-test('a create whose answer is lost is tried again and stays one order [F6.3, F3.23]', async ({
+test('a create whose answer is lost is retried and remains one order [F6.3, F3.23]', async ({
   page,
   context,
   baseURL,
@@ -18,7 +18,7 @@ test('a create whose answer is lost is tried again and stays one order [F6.3, F3
   const answers: string[] = [];
   let cut = 2;
   await page.route(payCalls, async (route) => {
-    // The server gets every try and answers; the browser hears of the third only.
+    // The server receives every try and answers; the browser receives only the third answer.
     const answer = await reach(route);
     answers.push(await answer.text());
     cut -= 1;
@@ -32,7 +32,7 @@ test('a create whose answer is lost is tried again and stays one order [F6.3, F3
   await shop.expectDelivered();
 });
 
-test('after three tries the failure is told, nothing is lost, and paying goes on once the network is back [F6.3]', async ({
+test('after three tries the failure is shown, nothing is lost, and paying continues once the network is back [F6.3]', async ({
   page,
   context,
   baseURL,
@@ -58,7 +58,7 @@ test('after three tries the failure is told, nothing is lost, and paying goes on
   await shop.expectDelivered();
 });
 
-/** Sends a call on from here; only browsers resolve names below localhost by themselves. */
+/** Sends a call on from this process, to 127.0.0.1: only browsers resolve names below localhost by themselves. */
 function reach(route: Route) {
   const url = new URL(route.request().url());
   const headers = { ...route.request().headers(), host: url.host };

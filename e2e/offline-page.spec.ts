@@ -6,10 +6,10 @@ import { rawRequest } from './support/raw-request';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// An offline visit is an error in the console.
+// The browser logs an error for each offline visit.
 test.use({ serviceWorkers: 'allow', allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-/** Waits until the browser's worker watches over the pages, and the offline page is kept. */
+/** Waits until the service worker controls the pages and has stored the offline page. */
 async function workerIsReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -18,7 +18,7 @@ async function workerIsReady(page: Page): Promise<void> {
   });
 }
 
-/** Every address that any cache of the origin has, with the text behind it. */
+/** Every URL in any cache of the origin, with the text stored for it. */
 function everythingKept(page: Page): Promise<readonly Readonly<{ url: string; text: string }>[]> {
   return page.evaluate(async () => {
     const kept: { url: string; text: string }[] = [];
@@ -61,7 +61,7 @@ for (const language of ['en', 'ar', 'ja'] as const) {
   });
 } // prettier-ignore
 
-test('the offline page is in the language that was chosen in the shop, where the address says none [F6.3]', async ({ page, context }) => {
+test('the offline page uses the language chosen in the shop when the address names none [F6.3]', async ({ page, context }) => {
   const shop = new ShopPage(page, 'de');
   await context.addCookies([{ name: 'shop_lang', value: 'de', url: new URL('/', test.info().project.use.baseURL).href }]);
   await page.goto('/selectGoods');
@@ -70,14 +70,14 @@ test('the offline page is in the language that was chosen in the shop, where the
   await expect(page.getByRole('heading', { name: shop.say('errors.offline') })).toBeVisible();
 }); // prettier-ignore
 
-test('a purchase goes its way with the worker there, and nothing of the player is kept by it [F6.3, F6.11]', {
+test('a purchase works under the service worker, which stores nothing of the player [F6.3, F6.11]', {
   tag: '@every-door',
 }, async ({ page, context }) => {
   const shop = new ShopPage(page);
   const query = 'client_id=110103&utm_source=marker_of_a_visit';
   await shop.openAs(player1, { query });
   await workerIsReady(page);
-  // From here on the worker is asked for every page and file.
+  // From here on the worker handles the request for every page and file.
   await page.reload();
   await shop.expectLoggedIn(player1.name);
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/sw.js');
@@ -100,7 +100,7 @@ test('a purchase goes its way with the worker there, and nothing of the player i
   }
 }); // prettier-ignore
 
-test('what another build had kept is removed [F6.3]', async ({ page }) => {
+test('what another build had stored is removed [F6.3]', async ({ page }) => {
   const shop = new ShopPage(page);
   await shop.open();
   await page.evaluate(async () => (await caches.open('shop of before')).put('/old', new Response('old')));
@@ -111,7 +111,7 @@ test('what another build had kept is removed [F6.3]', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^shop .{6,}/)]);
 }); // prettier-ignore
 
-test('the worker and its page are asked for anew each time, may do little, and are in no index [F6.3, F6.11]', {
+test('the worker and its page are revalidated on each use, have tight policies, and are not indexed [F6.3, F6.11]', {
   tag: '@every-door',
 }, async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
@@ -129,7 +129,7 @@ test('the worker and its page are asked for anew each time, may do little, and a
     expect((await rawRequest(port, { host: 'nobody.example', path })).status).toBe(404);
 }); // prettier-ignore
 
-test('the offline page of a brand holds its own languages and its own name [F6.3]', async ({ baseURL }) => {
+test('a brand’s offline page contains its own languages and its own name [F6.3]', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const wordsAt = async (host: string) => {
     const { body } = await rawRequest(port, { host, path: '/offline.html' });

@@ -1,10 +1,10 @@
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// What the page still loads late fails while it is offline.
+// Whatever the page loads late fails while it is offline.
 test.use({ allowErrors: { patterns: [/net::ERR_INTERNET_DISCONNECTED/] } });
 
-test('an offline page shows one bar, which goes once the connection is back', async ({
+test('an offline page shows one bar, which disappears once the connection is back', async ({
   page,
   context,
 }) => {

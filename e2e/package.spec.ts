@@ -14,7 +14,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'what is packaged is under 350 MB, leaves the sandbox out, and serves the shop from another folder [F7.9]',
+  'the package is under 350 MB, leaves the sandbox out, and serves the shop from another folder [F7.9]',
   {
     tag: '@own-server',
   },
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test('a folder that holds something is not packaged into [F7.9]', { tag: '@own-server' }, () => {
+test('refuses to package into a folder that isn’t empty [F7.9]', { tag: '@own-server' }, () => {
   const refused = spawnSync('npm', ['run', '--silent', 'package', '--', '.'], { encoding: 'utf8' });
   expect(refused.status).toBe(1);
   expect(refused.stderr).toContain('isn’t empty');

@@ -5,7 +5,7 @@ import { payCalls } from './support/pay-calls';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-// An offline call is an error in the console. A brand that no other test leaves orders unpaid at.
+// The browser logs an error for each offline call. No other test leaves unpaid orders at this brand.
 test.use({
   allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] },
   baseURL: async ({ baseURL }, give) => {
@@ -15,7 +15,7 @@ test.use({
 
 const notice = (shop: ShopPage) => shop.page.getByRole('dialog', { name: shop.say('offline.wait.title') });
 
-/** Order keys and order numbers of the calls that create orders, as the server was asked and answered. */
+/** The URLs of the calls that create orders, and the order numbers in the server's answers. */
 function watchOrders(context: BrowserContext) {
   const numbers: string[] = [];
   const calls: string[] = [];
@@ -30,14 +30,14 @@ function watchOrders(context: BrowserContext) {
   return { numbers, calls };
 }
 
-/** A page with everything chosen, what a press needs there, and then no connection. */
+/** Chooses everything, waits for the code, words and dialog that Pay needs, and disconnects. */
 async function readyOffline(shop: ShopPage, context: BrowserContext, goods: RegExp): Promise<void> {
   await shop.prepare(goods, /Card|Carte/);
   await preloaded(shop.page);
   await context.setOffline(true);
 }
 
-/** What a press needs is loaded a second after the last choice: until no more files come within longer than that. */
+/** Pay's code, words and dialog load a second after the last choice: waits until no more files arrive for longer than that. */
 async function preloaded(page: Page): Promise<void> {
   let before = -1;
   const files = async () => {
@@ -54,7 +54,7 @@ async function press(shop: ShopPage): Promise<void> {
 }
 
 for (const language of ['en', 'fr'] as const) {
-  test(`Pay pressed offline waits for the connection, makes one order and offers its payment page, in ${language} [F3.23]`, async ({
+  test(`Pay pressed offline waits for the connection, creates one order and offers its payment page, in ${language} [F3.23]`, async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ for (const language of ['en', 'fr'] as const) {
     await readyOffline(shop, context, /60/);
     await press(shop);
     await expect(notice(shop)).toContainText(shop.say('offline.wait.text'));
-    // Its ring turns for as long as it is there, and would be waited for.
+    // axe would wait for the notice's ring, which turns for as long as the notice is shown.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectAccessible(page, `the notice of a waiting order in ${language}`);
     expect(orders.calls).toEqual([]);
@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('two tabs that wait for the connection make one order between them, however often it comes and goes [F3.23]', async ({
+test('two tabs waiting for the connection create one order between them, however often it comes and goes [F3.23]', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('two tabs that wait for the connection make one order between them, however
   await first.openAs(player2);
   await first.prepare(/60/, /Card/);
   await preloaded(page);
-  // Everything is chosen there as well.
+  // The second tab restores every choice as well.
   const second = new ShopPage(await context.newPage());
   await second.open();
   await expect(second.payButton()).toBeVisible();
@@ -113,7 +113,7 @@ test('two tabs that wait for the connection make one order between them, however
   expect(new Set([...shown, ...orders.numbers]).size).toBe(1);
 });
 
-test('a player who no longer wants to wait gets no order [F3.23]', async ({ page, context }) => {
+test('a player who stops waiting gets no order [F3.23]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   const orders = watchOrders(context);
   await shop.openAs(player3);

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 720 } });
 
 for (const { brand, language, goods, method } of journeys) {
   test(
-    `the whole purchase on ${brand} in ${language} [F3.10, F3.11, F4.9]`,
+    `a player buys on ${brand} in ${language}, from login to delivery [F3.10, F3.11, F4.9]`,
     { tag: '@every-door' },
     async ({ page, context, baseURL }) => {
       const shop = new ShopPage(page, language);

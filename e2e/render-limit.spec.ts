@@ -6,10 +6,10 @@ import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
-/** Six pages a minute for an address. */
+/** Allows six page renders a minute per address. */
 const scale = '0.02';
 
-test('an address has only so many pages made a minute under `next start`, and every page that is kept [F6.11]', { tag: '@own-server' }, async () => {
+test('under `next start` an address may cause only so many page renders a minute, but may request every kept page [F6.11]', { tag: '@own-server' }, async () => {
   test.setTimeout(180_000);
   const dir = mkdtempSync(join(tmpdir(), 'limit-'));
   const port = await freePort();
@@ -33,12 +33,12 @@ test('an address has only so many pages made a minute under `next start`, and ev
     expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429]);
     const refused = await ask('ja', '203.0.113.1');
     expect([refused.body.trim(), refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([wordsOf('ja')('api.tooManyRequests'), '60', 'no-store']);
-    // What is kept goes on, and others have a share of their own.
+    // Kept pages are still served, and other addresses have their own share.
     for (let again = 0; again < 10; again += 1) expect((await ask('de', '203.0.113.1')).status).toBe(200);
     expect((await ask('ja', '203.0.113.2')).status).toBe(200);
     const kept = await ask('ja', '203.0.113.1');
     expect([kept.status, kept.headers['x-nextjs-cache']]).toEqual([200, undefined]);
-    // The text is no page of the shop's.
+    // The text of the refusal is no page of the shop.
     expect((await rawRequest(port, { host: 'watt.localhost', path: '/busy/en' })).status).toBe(404);
   } finally {
     await shop.kill();

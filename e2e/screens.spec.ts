@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 import type { Language } from './support/words';
 import { patternOf } from './support/words';
 
-/** A brand and an account that no other test buys with, so that nobody's unpaid order stands in the way. */
+/** A brand and an account that no other test buys with, so that no other unpaid order blocks a purchase. */
 test.use({
   baseURL: async ({ baseURL }, give) => {
     await give(atBrand('brand-en', baseURL));
@@ -169,7 +169,7 @@ for (const viewport of [phone, desktop]) {
   test.describe(() => {
     test.use({ viewport });
 
-    test(`the page stays still while it loads and remembers, at ${viewport.width} px`, async ({ page }) => {
+    test(`nothing shifts while the page loads and restores, at ${viewport.width} px`, async ({ page }) => {
       const shop = new ShopPage(page);
       await watchLayoutShift(page);
       await shop.open();
@@ -186,7 +186,7 @@ for (const viewport of [phone, desktop]) {
   });
 }
 
-test('every picture is there', async ({ page }) => {
+test('every picture loads', async ({ page }) => {
   const answers = new Map<string, number>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'image') answers.set(response.url(), response.status());
@@ -230,7 +230,7 @@ test('another game of the picker opens on a phone too, and back leads to the fir
   await expect(title).toHaveText(first);
 });
 
-test('the header offers the login, then the name with a way out that asks first [F2.15]', async ({
+test('the header offers the login, then the player’s name with a logout that asks first [F2.15]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -251,7 +251,7 @@ test('the header offers the login, then the name with a way out that asks first 
   await expect(header.getByRole('button', { name: shop.say('account.logIn') })).toBeVisible();
 });
 
-test('a search finds one server of thousands by its number, with or without the s [F3.2]', async ({
+test('a search finds one server among thousands by its number, with or without the s [F3.2]', async ({
   page,
   baseURL,
 }) => {
@@ -276,7 +276,7 @@ test('a search finds one server of thousands by its number, with or without the 
   }
 });
 
-test('an account without a character on the server is told so, and offered the ways on [F3.3]', async ({
+test('an account without a character on the server sees that, and what it can do instead [F3.3]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -294,13 +294,13 @@ test('an account without a character on the server is told so, and offered the w
   await expect(shop.popup().getByRole('listitem').first()).toBeVisible();
 });
 
-test('the keyboard alone leads through login, character, goods and method to the payment page [F3.9]', async ({
+test('a player gets through login, character, goods and method to the payment page by keyboard alone [F3.9]', async ({
   page,
   context,
 }) => {
   const shop = new ShopPage(page);
   await shop.open();
-  /** Tabs until the control has the focus, as a player would. */
+  /** Presses Tab until the control has the focus. */
   const reach = async (control: ReturnType<ShopPage['payButton']>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       if (await control.evaluate((element) => element === document.activeElement)) return;

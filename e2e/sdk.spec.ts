@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 const game = { clientId: '110103', gpId: 'watt-emberfall' } as const;
 const token = z.object({ content: z.object({ oauth_token: z.string() }) });
 
-/** Calls of the game itself, which has a login of its own. */
+/** Calls of the game itself, which has its own login. */
 function gameOf(request: APIRequestContext, baseURL: string | undefined) {
   const { port } = new URL(baseURL ?? '');
   const post = (path: string, data: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -34,7 +34,7 @@ const keptIn = (page: Page, where: 'localStorage' | 'sessionStorage') =>
   storedUser(page, { brand: 'watt', gpId: game.gpId, where });
 
 test(
-  'the game’s token logs in, and leaves the address, the Referer and the history at once [F4.6]',
+  'the game’s token logs in, and is removed from the address, the Referer and the history at once [F4.6]',
   { tag: '@every-door' },
   async ({ page, context, request, baseURL }) => {
     const given = await gameOf(request, baseURL).logIn(player1);
@@ -46,13 +46,13 @@ test(
     await expect(page).toHaveURL(/\/userCenter\?spec_lang=en&visit=sdk&client_id=110103$/);
     expect(watched.leaks(new RegExp(given))).toEqual([]);
     expect(watched.calls('/util/login/get_user_info')).toBe(1);
-    // Neither what the router remembers nor what the server wrote has it.
+    // Neither the router's state nor the server's HTML contains it.
     const known = () => JSON.stringify(history.state) + document.documentElement.outerHTML;
     expect(await page.evaluate(known)).not.toContain(given);
-    // Its own list of languages.
+    // The game's view has its own list of languages.
     await expect(page.getByRole('heading', { name: shop.say('userCenter.languages') })).toBeVisible();
 
-    // Kept for this tab alone.
+    // The login is stored for this tab only.
     expect(await keptIn(page, 'sessionStorage')).toMatchObject({
       username: player1.name,
       oauth_token: given,
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a token that has ended, or is another game’s, logs nobody in and opens no popup [F4.6]', async ({
+test('an expired token, or another game’s, logs in no account and opens no popup [F4.6]', async ({
   page,
   request,
   baseURL,
@@ -91,13 +91,13 @@ test('a token that has ended, or is another game’s, logs nobody in and opens n
     await expect(shop.nextButton('login')).toBeVisible();
     expect(await keptIn(page, 'sessionStorage')).toBeNull();
   }
-  // Asked for, it says where the login comes from, and takes no password.
+  // When requested, the popup says where the login comes from, and takes no password.
   await shop.nextButton('login').click();
   await expect(page.getByRole('dialog', { name: shop.say('login.sdk.title') })).toBeVisible();
   await expect(shop.popup().getByRole('textbox')).toHaveCount(0);
 });
 
-test('outside the game’s view a token in the address is nobody’s login, and goes all the same [F4.6]', async ({
+test('outside the game’s view a token in the address logs in no account, and is removed all the same [F4.6]', async ({
   page,
   request,
   baseURL,
@@ -111,7 +111,7 @@ test('outside the game’s view a token in the address is nobody’s login, and 
   expect(watched.leaks(new RegExp(given))).toEqual([]);
 });
 
-test('in a web view the provider’s page goes to the device’s own browser [F4.6]', async ({
+test('in a web view the provider’s page opens in the device’s own browser [F4.6]', async ({
   browser,
   request,
   baseURL,

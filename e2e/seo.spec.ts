@@ -6,8 +6,8 @@ import { headOf } from './support/head-of';
 import { expect, test } from './support/test';
 
 /*
- * What search engines and previews get, over HTTP and from every brand's own host. Addresses in pages are those of the
- * brand's public host; here that host is only a header.
+ * What search engines and link previews get, over HTTP and from every brand's own host. URLs in pages name the brand's public host; here
+ * that host is only a header.
  */
 const port = process.env.E2E_PORT ?? '3100';
 const brands = Object.values(tenants);
@@ -25,7 +25,7 @@ async function pageAt(request: APIRequestContext, address: string) {
 
 const at = ({ sites }: Tenant, path: string) => `https://${sites.pay}${path}`;
 
-/** Addresses of a brand's sitemap. */
+/** The URLs in a brand's sitemap. */
 async function sitemapOf(request: APIRequestContext, tenant: Tenant): Promise<readonly string[]> {
   const answer = await ask(request, at(tenant, '/sitemap.xml'));
   expect(answer.headers()['content-type']).toContain('application/xml');
@@ -45,11 +45,11 @@ const product = z.object({
 });
 
 for (const tenant of brands.filter(({ landingArea }) => landingArea !== null)) {
-  test(`${tenant.id}: each page has one address, words of its own and structured data [F1.11]`, async ({
+  test(`each page of ${tenant.id} has one address, its own words and structured data [F1.11]`, async ({
     request,
   }) => {
     const listed = await sitemapOf(request, tenant);
-    // Every game in one language: which one differs from brand to brand.
+    // Every game in one language, which differs from brand to brand.
     const language = tenant.locales[brands.indexOf(tenant) % tenant.locales.length];
     const sample = listed.filter((url) => url.endsWith(`spec_lang=${language}`));
     expect(sample.length).toBe(Object.keys(tenant.games).length + 1);
@@ -80,7 +80,7 @@ for (const tenant of brands.filter(({ landingArea }) => landingArea !== null)) {
   });
 }
 
-test('every address of a sitemap and every language of its pages answers, and says the same address [F1.11]', async ({
+test('every URL of a sitemap and of its pages’ alternates answers, and names itself as canonical [F1.11]', async ({
   request,
 }) => {
   const listed = await sitemapOf(request, tenants.dragon);
@@ -133,7 +133,7 @@ test('every host has its robots.txt, manifest, icons and pictures [F1.11]', asyn
   }
 });
 
-test('a preview is drawn in each script, and none that nobody asked to have [F1.11]', async ({ request }) => {
+test('a preview is drawn in each script, for known games and languages only [F1.11]', async ({ request }) => {
   const { watt } = tenants;
   const drawn = new Set<string>();
   for (const language of ['ar', 'th', 'ja', 'ko', 'zh-cn', 'ru', 'vi']) {
@@ -171,7 +171,7 @@ test('personal pages and demo hosts are not listed [F1.11]', async ({ request })
   expect(await sitemapOf(request, tenants.joynet)).toEqual([]);
 });
 
-test('the landing is readable without scripts [F1.11]', async ({ browser, baseURL }) => {
+test('the landing content is readable without scripts [F1.11]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/selectGoods?client_id=110103&spec_lang=en`);
@@ -183,7 +183,7 @@ test('the landing is readable without scripts [F1.11]', async ({ browser, baseUR
   await context.close();
 });
 
-test("the page's own policy lets its data stand, and the browser finds its manifest and icons [F1.11]", async ({
+test("the page's policy allows its structured data, and the browser finds its manifest and icons [F1.11]", async ({
   page,
 }) => {
   await page.goto('/selectGoods?client_id=110103&spec_lang=ar');
@@ -196,7 +196,7 @@ test("the page's own policy lets its data stand, and the browser finds its manif
   expect(files).toEqual([200, 200, 200, 200]);
 });
 
-/** Width and height of a PNG, from its header. */
+/** Width and height of a PNG, read from its header. */
 async function sizeOf(request: APIRequestContext, address: string): Promise<string> {
   const answer = await ask(request, address);
   expect(answer.headers()['content-type'], address).toBe('image/png');

@@ -15,7 +15,7 @@ import type { Language } from './support/words';
 const hostOf = (brand: string, baseURL: string | undefined) =>
   `http://${brand}.localhost:${new URL(baseURL ?? '').port}`;
 const secret = /[?&#](code|state|access_token|id_token|oauth_token|oauth_verifier|device_id)=/;
-/** What the provider's page is asked with is the provider's business. */
+/** Leaks to the shop only: what the provider's page is requested with is the provider's business. */
 const atShop = (leak: string) => /localhost:/.test(leak) && !/127\.0\.0\.1/.test(leak);
 
 const game = { clientId: '110103', gpId: 'watt-emberfall' } as const;
@@ -25,7 +25,7 @@ async function open(shop: ShopPage, query = `client_id=${game.clientId}`) {
   await openLogin(shop);
 }
 
-/** Asks a brand's host without a browser, which alone knows *.localhost. */
+/** Requests a brand's host without a browser: only browsers resolve *.localhost. */
 const askAs =
   (request: APIRequestContext, baseURL: string | undefined) =>
   (brand: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
@@ -35,14 +35,14 @@ const askAs =
     });
   };
 
-/** A page of a phone of its own. */
+/** A page on its own phone. */
 async function phone(browser: Browser, baseURL: string | undefined, userAgent: string) {
   const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) }); // prettier-ignore
   await hasSeenBanner(context);
   return context.newPage();
 }
 
-/** Where players sign in from: the page that they are to come back to, as it was. */
+/** Where players sign in from: the page that they must return to unchanged. */
 type Start = Readonly<{ brand: string; gpId: string; query: string; language: Language; steps: 0 | 4 }>;
 const modern: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
 const ironhold: Start = { brand: 'ssgame', gpId: 'ssgame-ironhold', query: 'client_id=170503', language: 'es', steps: 4 }; // prettier-ignore
@@ -56,7 +56,7 @@ const classic = {
   twitter: { brand: 'coolgame', gpId: 'coolgame-tidebound', query: 'domain_area=eru&client_id=140203', language: 'en', steps: 4 }, // prettier-ignore
 } as const satisfies Record<SignInProvider, Start>;
 
-/** Signs in from a goods page, and ends on it: the same address, language and version. */
+/** Signs in from a goods page, and ends on it with the same address, language and edition. */
 async function signIn(
   page: Page,
   provider: SignInProvider,
@@ -78,7 +78,7 @@ async function signIn(
 }
 
 for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as const) {
-  test(`${provider}: out to the provider, back to where the player was, logged in, in both editions [F4.4]`, async ({
+  test(`${provider} logs a player in and leads back to the starting page, in both editions [F4.4]`, async ({
     page,
     baseURL,
   }) => {
@@ -89,7 +89,7 @@ for (const provider of ['google', 'facebook', 'vk', 'twitter', 'huawei'] as cons
   });
 }
 
-test('Apple shows on iOS alone, and comes back by a form, in both editions [F4.4]', async ({
+test('Apple shows only on iOS, and returns by a form, in both editions [F4.4]', async ({
   page,
   browser,
   baseURL,
@@ -107,7 +107,7 @@ test('Apple shows on iOS alone, and comes back by a form, in both editions [F4.4
   await mobile.context().close();
 });
 
-test('which buttons show is the game’s login_config, in either form; excused brands show their own [F4.4]', async ({
+test('the game’s login_config, in either form, decides which buttons show; exempt brands show their own [F4.4]', async ({
   page,
   baseURL,
 }) => {
@@ -129,8 +129,8 @@ test('which buttons show is the game’s login_config, in either form; excused b
   expect(watched.calls('/util/login/login_config')).toBe(0);
 });
 
-test('leaving the provider changes nothing, and leads back [F4.4]', async ({ page }) => {
-  // Five providers in a row.
+test('cancelling at the provider changes nothing, and leads back [F4.4]', async ({ page }) => {
+  // Five providers one after another.
   test.slow();
   const shop = new ShopPage(page);
   await open(shop);
@@ -157,7 +157,7 @@ test('leaving the provider changes nothing, and leads back [F4.4]', async ({ pag
 });
 
 test.describe('attacks', () => {
-  test('a state that isn’t this tab’s is refused without asking anybody [F4.4]', async ({ page }) => {
+  test('a state of another tab is refused without a call to the server [F4.4]', async ({ page }) => {
     const shop = new ShopPage(page);
     const watched = watchRequests(page);
     await open(shop);
@@ -171,7 +171,7 @@ test.describe('attacks', () => {
     await page.waitForURL(/\/selectGoods/);
   });
 
-  test('a code that was used, or was somebody else’s, logs nobody in [F4.4]', async ({
+  test('a code that was used, or was another player’s, logs in no account [F4.4]', async ({
     page,
     browser,
     baseURL,
@@ -184,7 +184,7 @@ test.describe('attacks', () => {
     const address = (await returned).url();
     await page.waitForURL(/\/selectGoods/);
     await expectLoggedIn(shop);
-    // Again in this tab, and in the browser of somebody who was sent the address.
+    // Again in this tab, and in the browser of a victim who was sent the address.
     await page.goto(address);
     await expect(page.getByRole('heading', { name: shop.say('login.return.foreign') })).toBeVisible();
     const victim = new ShopPage(await phone(browser, baseURL, iphone));
@@ -194,7 +194,7 @@ test.describe('attacks', () => {
     await victim.page.context().close();
   });
 
-  test('a forged code is refused with the truth, and a new try works [F4.4]', async ({ page }) => {
+  test('a forged code is refused with an accurate message, and a new try works [F4.4]', async ({ page }) => {
     const shop = new ShopPage(page);
     await open(shop);
     await leaveFor(shop, 'google');
@@ -213,7 +213,7 @@ test.describe('attacks', () => {
     await expectLoggedIn(shop);
   });
 
-  test('the page of the return is nobody else’s: no referrer, no search engine, no other provider [F4.4]', async ({
+  test('the return page sends no referrer, is not indexed, and exists for known providers only [F4.4]', async ({
     request,
     baseURL,
   }) => {
@@ -225,7 +225,7 @@ test.describe('attacks', () => {
   });
 });
 
-test('a login to replenish goes by the calls of its own and leads to the debt [F4.3]', async ({ page }) => {
+test('a login to pay a debt uses its own calls and leads to the debt [F4.3]', async ({ page }) => {
   const shop = new ShopPage(page);
   const watched = watchRequests(page);
   const link = `/selectGame?spec_lang=en&rp_client_id=${game.clientId}`;
@@ -250,7 +250,7 @@ test('a login to replenish goes by the calls of its own and leads to the debt [F
   expect((await storedUser(page, { brand: 'watt', gpId: game.gpId }))?.username).toMatch(/^facebook-/);
 });
 
-test('inside an app that keeps others’ logins out, the shop’s address can be copied [F4.7]', async ({
+test('inside an app that blocks other logins, the shop’s address can be copied [F4.7]', async ({
   browser,
   baseURL,
 }) => {
@@ -272,7 +272,7 @@ test('inside an app that keeps others’ logins out, the shop’s address can be
   await page.context().close();
 });
 
-test('three tabs renew a login once and go on with it; leaving in one reaches all, and a token is worth nothing elsewhere [F4.5, F4.9, F4.11]', async ({
+test('three tabs renew a login once and continue with it; logging out in one reaches all, and the token works nowhere else [F4.5, F4.9, F4.11]', async ({
   page,
   context,
   request,
@@ -289,7 +289,7 @@ test('three tabs renew a login once and go on with it; leaving in one reaches al
   }
   const tabs = [shop, ...others];
 
-  // The device has slept into the second half of the token's time, and all tabs wake up at once.
+  // The device has slept into the second half of the token's lifetime, and all tabs wake up at once.
   const watched = watchRequests(page);
   await context.route('**/util/login/renew', async (route) => {
     await new Promise((wait) => setTimeout(wait, 500));
@@ -327,13 +327,13 @@ test('three tabs renew a login once and go on with it; leaving in one reaches al
   await page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) }).click();
   await page.getByRole('menuitem', { name: shop.say('account.logOut.item') }).click();
   await shop.popup().getByRole('button', { name: shop.say('account.logOut.confirm') }).click(); // prettier-ignore
-  // Nobody pays there any more without logging in.
+  // Those tabs cannot pay without logging in again.
   for (const other of others) await expect(other.nextButton('login')).toBeVisible();
   await expect.poll(() => codeAt('watt', game.clientId)).toBe(-600);
 });
 
 for (const language of ['en', 'ja', 'ar'] as const) {
-  test(`the login and the return page can be used by everybody (${language}) [F4.4]`, async ({ page }) => {
+  test(`the login and the return page are accessible (${language}) [F4.4]`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const shop = new ShopPage(page, language);
     await open(shop);

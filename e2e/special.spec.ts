@@ -10,7 +10,7 @@ for (const [version, brand] of [
   ['new', 'watt'],
   ['old', 'ru'],
 ] as const) {
-  test(`the ${version} version’s 404 says so and replaces itself by the shop [F2.5]`, async ({
+  test(`the ${version} version’s 404 says so and replaces itself with the shop [F2.5]`, async ({
     page,
     baseURL,
   }) => {
@@ -29,7 +29,7 @@ for (const [version, brand] of [
     await page.waitForURL(/\/selectGoods\?spec_lang=en$/);
   });
 
-  test(`the ${version} version has its error pages, which say nothing that the shop didn’t write [F2.19]`, async ({
+  test(`the ${version} version has error pages, which show only words that the shop wrote [F2.19]`, async ({
     page,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ for (const [version, brand] of [
   });
 }
 
-test('the 404’s way home works without scripts [F2.5]', async ({ browser, baseURL }) => {
+test('the 404’s link to the shop works without scripts [F2.5]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const shop = new ShopPage(page);
@@ -65,12 +65,12 @@ test('the 404’s way home works without scripts [F2.5]', async ({ browser, base
   await context.close();
 });
 
-test('without a region every path says so under the global popup, and names the ways on [F2.6]', async ({
+test('without an area every path says so under the global popup, and names the alternatives [F2.6]', async ({
   page,
   baseURL,
 }) => {
   const shop = new ShopPage(page);
-  // The first has no landing area; the others refuse what their address names, in either edition.
+  // The first has no landing area; the others name an area that their brand refuses, in either edition.
   for (const address of [
     `${atBrand('joynet', baseURL)}/my?spec_lang=en`,
     `${atBrand('watt', baseURL)}/nowhere?spec_lang=en&domain_area=kr`,
@@ -100,7 +100,7 @@ test('without a region every path says so under the global popup, and names the 
   await page.waitForURL(/\/selectG/);
 });
 
-test('a Japanese brand shows its notices in popups, and its age caps where one pays [F2.16]', async ({
+test('a Japanese brand shows its notices in popups, and its age caps where players pay [F2.16]', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('a Japanese brand shows its notices in popups, and its age caps where one p
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('what the law demands can be read without scripts [F2.16]', async ({ browser, baseURL }) => {
+test('what the law requires is readable without scripts [F2.16]', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${atBrand('spot-jp', baseURL)}/selectGoods`);
@@ -140,7 +140,7 @@ test('what the law demands can be read without scripts [F2.16]', async ({ browse
   await context.close();
 });
 
-test('the Korean brand shows its registration; legal links open windows of their own [F2.16]', async ({
+test('the Korean brand shows its registration, and legal links open in new windows [F2.16]', async ({
   page,
   baseURL,
 }) => {
@@ -160,7 +160,7 @@ test('the Korean brand shows its registration; legal links open windows of their
   await expectAccessible(page, 'footer of the Korean brand');
 });
 
-test('a browser that keeps nothing is told so, and the shop works all the same [F4.10]', async ({ page }) => {
+test('a browser without storage shows a notice, and the shop still works [F4.10]', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -174,7 +174,7 @@ test('a browser that keeps nothing is told so, and the shop works all the same [
   await expect(shop.nextButton('login')).toBeVisible();
 });
 
-test('a player without a proved name is led to the check, and pays afterwards [F4.8]', async ({
+test('a player without a verified name is led to the check, and is verified after it [F4.8]', async ({
   page,
   baseURL,
 }) => {

@@ -6,7 +6,7 @@ import { productionSettings } from './support/production';
 import { rawRequest } from './support/raw-request';
 import { expect, test } from './support/test';
 
-/** A shop of the test's own, over the running sandbox; `more` are its settings. */
+/** A separate shop for the test, using the running sandbox; `more` overrides its settings. */
 const startShop = (dir: string, port: number, more: Record<string, string> = {}) =>
   run('start', {
     PORT: String(port),
@@ -42,7 +42,7 @@ test('the built shop answers every page and call in flight when it is told to st
   expect(await stopped).toBe(0);
 }); // prettier-ignore
 
-test('a start of the built shop with a wrong setting or without its database ends with one line and code 1 [F6.13]', {
+test('the built shop with a wrong setting or without its database exits with one line and code 1 [F6.13]', {
   tag: '@own-server',
 }, async () => {
   test.setTimeout(120_000);
@@ -59,7 +59,7 @@ test('a start of the built shop with a wrong setting or without its database end
   }
 }); // prettier-ignore
 
-test('the built shop in production says the port it listens on, and nothing of addresses or a sandbox [F6.13]', {
+test('the built shop in production prints the port it listens on, but no addresses and no sandbox [F6.13]', {
   tag: '@own-server',
 }, async () => {
   test.setTimeout(120_000);

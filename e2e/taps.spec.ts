@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-/*
- * How many presses a purchase takes up to the provider's page, on a phone. Fields are filled without a press, and scrolling
- * isn't one.
- */
+/* How many presses a purchase takes up to the provider's page, on a phone. Filling a field and scrolling don't count as presses. */
 
 declare global {
   interface Window {
@@ -13,7 +10,7 @@ declare global {
   }
 }
 
-/** Counts every press on a page of this tab from now on, also over reloads. */
+/** Counts every press on this tab's pages from here on, across reloads. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeBinding('noteTap', () => {
@@ -28,7 +25,7 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
-test('a new player with several characters pays after eight taps, who comes back after two [F3.1, F3.2]', async ({
+test('a new player with several characters pays after eight taps, and a returning player after two [F3.1, F3.2]', async ({
   page,
   context,
 }) => {
@@ -36,7 +33,7 @@ test('a new player with several characters pays after eight taps, who comes back
   const taps = await countTaps(page);
   await shop.open();
   await shop.logIn(player1);
-  // Goods that no other test of this player buys: one that is unpaid would be asked about.
+  // Goods that no other test of this player buys: the shop would ask about an unpaid order for them.
   await shop.prepare(/3,280 ember crystals/, /Card/);
   const provider = await shop.pay(context);
   const first = taps();
@@ -45,7 +42,7 @@ test('a new player with several characters pays after eight taps, who comes back
   await shop.closeResult();
   await provider.close();
 
-  // Right after the purchase nothing stands ready to be paid again by mistake.
+  // Right after the purchase, nothing is ready to be paid again by mistake.
   await page.reload();
   await expect(shop.nextButton('goods')).toBeVisible();
 

@@ -7,10 +7,10 @@ import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import { trackedOf, trackedOn } from './support/tracked';
 
-// A page takes its time to send, and both tests wait for that more than once.
+// A page sends its events after a delay, and both tests wait for that more than once.
 test.describe.configure({ timeout: 120_000 });
 
-// A host that doesn't answer is an error in the console.
+// The browser logs an error for a host that doesn't answer.
 test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
 const brand = 'joyage';
@@ -18,13 +18,13 @@ const shopOf = (baseURL: string | undefined) => (baseURL ?? '').replace('watt', 
 const contentOf = async (reply: Readonly<{ json: () => Promise<unknown> }>) =>
   envelope.parse(await reply.json()).content;
 
-/** What a purchase leaves behind, in order. */
+/** The events of a purchase, in order. */
 const purchase = [
   'page_view', 'login_popup_opened', 'manual_login', 'page_view', 'server_chosen', 'role_chosen', 'goods_chosen',
   'method_chosen', 'pay_pressed', 'order_created', 'payment_page_opened', 'result_success', 'recharge',
 ]; // prettier-ignore
 
-test('a purchase leaves its events once each, in order, without a secret, and event 18 once for good [F6.5]', async ({
+test('a purchase sends each event once, in order, without a secret, and event 18 only once ever [F6.5]', async ({
   page,
   context,
   browser,
@@ -39,7 +39,7 @@ test('a purchase leaves its events once each, in order, without a secret, and ev
   const created = page.waitForResponse(payCalls);
   const provider = await shop.pay(context);
   const { billing_no, receipt } = createdPayment.parse(await contentOf(await created));
-  // The tab that would come back to the shop is closed: its own events are another visit's.
+  // Closes the tab that would come back to the shop: its events would belong to another visit.
   const payment = paymentIdOf(provider.url());
   await provider.close();
   await act(payment, 'pay');
@@ -63,7 +63,7 @@ test('a purchase leaves its events once each, in order, without a secret, and ev
   for (const secret of [...secrets, receipt, player1.password, player1.name, 'secret-in-the-address'])
     expect(stored).not.toContain(secret);
 
-  // The same order, seen from another browser.
+  // The same order, opened in another browser.
   const other = await (await browser.newContext()).newPage();
   const reported = other.waitForResponse('**/service/recharge/api.php');
   await other.goto(`${shopOf(baseURL)}/selectGoods?spec_lang=en&billing_no=${billing_no}&receipt=${receipt}`);
@@ -73,18 +73,18 @@ test('a purchase leaves its events once each, in order, without a secret, and ev
   await other.context().close();
 });
 
-test('a dead tracking host and no network slow nothing, lose nothing and store nothing twice [F6.5]', async ({
+test('a dead tracking host or a lost connection slows nothing, loses no event and stores none twice [F6.5]', async ({
   page,
   context,
   baseURL,
 }) => {
   let tried = 0;
-  // It takes the connection and says nothing, which is the worst a host can do.
+  // The host accepts the connection and never answers, which is the worst case.
   await page.route('**/service/recharge/**', () => void (tried += 1));
   await page.goto(`${shopOf(baseURL)}/selectGoods?spec_lang=en`);
   const goods = page.locator('#choose-goods').getByRole('radio');
   const choose = async (nth: number) => {
-    // A click that comes while the page still moves or wakes up may be lost; a player's next one counts.
+    // A click that comes while the page still moves or hydrates may be lost; a player would click again.
     await expect(async () => {
       await goods.nth(nth).locator('xpath=ancestor::label').click();
       await expect(goods.nth(nth)).toBeChecked({ timeout: 2_000 });

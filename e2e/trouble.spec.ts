@@ -3,7 +3,7 @@ import { act, grantsOf, paymentIdOf } from './support/sandbox';
 import { hasSeenBanner } from './support/seen-banner';
 import { expect, test } from './support/test';
 
-test('a failed payment is paid by another method, on the same order [F3.13, F3.11]', async ({
+test('a failed payment is paid with another method, on the same order [F3.13, F3.11]', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a payment that stays pending is shown as such, and its late success arrive
   await shop.expectDelivered();
 });
 
-test('a blocked payment page leaves a link that works, and the popup ignores clicks beside it [F3.10]', async ({
+test('a blocked payment page leaves a working link, and the popup ignores clicks beside it [F3.10]', async ({
   page,
   context,
 }) => {
@@ -64,7 +64,7 @@ test('a blocked payment page leaves a link that works, and the popup ignores cli
   await shop.expectDelivered();
 });
 
-test('a reload in the middle brings the order back [F3.24]', async ({ page, context }) => {
+test('a reload during payment brings the order back [F3.24]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player3);
   await shop.prepare(/^60 ember crystals/, /Card/);
@@ -87,7 +87,7 @@ test(
     await provider.locator('#sandpay-pay').click();
     await provider.waitForURL(/selectGoods/);
     const address = new URL(provider.url());
-    // What the browser was sent to, before the page tidied its address bar.
+    // The URL that the browser was sent to, before the page cleaned up its address bar.
     const sent = provider.url().includes('receipt=') ? address.href : await returnAddress(provider);
     const elsewhere = await browser.newContext();
     const stranger = new ShopPage(await elsewhere.newPage());
@@ -100,19 +100,19 @@ test(
   },
 );
 
-/** The address a page was loaded from, whatever script has made of its address bar since. */
+/** The URL that a page was loaded from, whatever scripts have done to the address bar since. */
 function returnAddress(page: ShopPage['page']): Promise<string> {
   return page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name ?? '');
 }
 
-test('a double click and two tabs on Pay make one order [F3.23]', async ({ page, context }) => {
+test('a double click and two tabs on Pay create one order [F3.23]', async ({ page, context }) => {
   const shop = new ShopPage(page);
   await shop.openAs(player3);
   await shop.prepare(/680 ember crystals/, /Card/);
   const otherPage = await context.newPage();
   const other = new ShopPage(otherPage);
   await other.open();
-  // The browser remembers what was chosen, so the second tab is ready to pay at once.
+  // The browser stores the choices, so the second tab is ready to pay at once.
   await expect(other.payButton()).toBeVisible();
   await Promise.all([shop.payButton().click(), other.payButton().click()]);
   const confirm = shop.popup().getByRole('button', { name: /^Pay \$/ });

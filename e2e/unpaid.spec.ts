@@ -4,7 +4,7 @@ import { paymentIdOf, statusAtProvider } from './support/sandbox';
 import { player1, player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
-/** A brand that no other test leaves orders unpaid at. */
+/** A brand at which no other test leaves unpaid orders. */
 test.use({
   baseURL: async ({ baseURL }, give) => {
     await give(atBrand('coolgame', baseURL));
@@ -14,7 +14,7 @@ test.use({
 const waiting = (shop: ShopPage) =>
   shop.page.getByRole('region', { name: shop.say('result.pending.title') }).filter({ visible: true });
 
-/** An order whose payment page was closed, and whose result as well. */
+/** An order whose payment page and result have both been closed. */
 async function leftUnpaid(shop: ShopPage, goods: RegExp): Promise<string> {
   await shop.prepare(goods, /Card/);
   const provider = await shop.pay(shop.page.context());
@@ -29,7 +29,7 @@ async function leftUnpaid(shop: ShopPage, goods: RegExp): Promise<string> {
   return payment;
 }
 
-test('an unpaid order is seen in the shop, and one press opens its payment [F3.33]', async ({
+test('the shop shows an unpaid order, and one press opens its payment page [F3.33]', async ({
   page,
   context,
 }) => {

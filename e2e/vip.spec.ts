@@ -12,11 +12,11 @@ const sizes = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** A zone in which it is the last hour of the day, so that a clock moved by an hour shows the next. */
+/** A time zone in its last hour of the day, so that a clock moved by an hour shows the next day. */
 function lateZone(): string {
   const ahead = 23 - new Date().getUTCHours();
   const hours = ahead > 14 ? ahead - 24 : ahead;
-  // Names of these zones count the other way round.
+  // These zones are named with the opposite sign.
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
@@ -35,7 +35,7 @@ async function logInAtCentre(shop: ShopPage): Promise<void> {
 const level = (shop: ShopPage) => shop.page.getByRole('region', { name: shop.say('vip.level.label') });
 
 for (const language of languages) {
-  test(`the VIP centre in ${language}: guests, level, rewards, coupons, points and questions [F5.1, F5.2]`, async ({
+  test(`the VIP centre in ${language} shows login, level, rewards, coupons, points and questions [F5.1, F5.2]`, async ({
     page,
   }) => {
     test.slow();
@@ -68,10 +68,10 @@ for (const language of languages) {
   });
 }
 
-test.describe('the dot at the entry', () => {
+test.describe('the dot on the VIP tab', () => {
   test.use({ timezoneId: lateZone() });
 
-  test('goes after two clicks of a day, and is back on the player’s next day [F5.7]', async ({ page }) => {
+  test('disappears after two clicks, and is back on the player’s next day [F5.7]', async ({ page }) => {
     const shop = new ShopPage(page);
     await logInAtCentre(shop);
     await shop.open({ query: game });

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 const port = Number(process.env.E2E_PORT ?? '3100');
 
 for (const [page, budget] of Object.entries(readBudget().pages)) {
-  test(`${page} is no heavier than its budget, and says nothing twice @own-server [F6.11]`, async () => {
+  test(`${page} is no heavier than its budget @own-server [F6.11]`, async () => {
     const [brand = '', path = ''] = page.split(' ');
     const { status, body } = await rawRequest(port, { host: `${brand}.localhost`, path });
     expect(status).toBe(200);

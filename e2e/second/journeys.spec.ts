@@ -17,7 +17,7 @@ for (const [place, home, clientId] of [
   ['of a brand', (baseURL?: string) => baseURL ?? '', '110103'],
   ['of a demo host', demo, '190103'],
 ] as const) {
-  test(`lands, logs in, buys and finds the order again on pages ${place} that call another origin, the first one down [F6.12]`, async ({
+  test(`a player logs in, buys and finds the order again on pages ${place} that call another origin, with the first origin down [F6.12]`, async ({
     page,
     context,
     baseURL,
@@ -43,7 +43,7 @@ for (const [place, home, clientId] of [
   });
 }
 
-test('through the shop, a failed payment is paid in another way, and its return link works in any browser, with nothing secret in an address of the API [F6.12]', async ({
+test('through the shop, a failed payment is paid with another method, its return link works in any browser, and no URL of the API contains a secret [F6.12]', async ({
   page,
   context,
   browser,
@@ -73,7 +73,7 @@ test('through the shop, a failed payment is paid in another way, and its return 
   expect(calls.filter((call) => /password|oauth_token/.test(call.url()))).toEqual([]);
 });
 
-test('a payment page that the browser blocks leaves a link, and a reload brings the order back [F6.12]', async ({
+test('a blocked payment page leaves a link, and a reload brings the order back [F6.12]', async ({
   page,
   context,
   baseURL,
@@ -95,7 +95,7 @@ test('a payment page that the browser blocks leaves a link, and a reload brings 
   await shop.expectDelivered();
 });
 
-test('the classic edition goes from its games to the page of the result [F6.12]', async ({
+test('the classic edition leads from its games to the result page [F6.12]', async ({
   page,
   context,
   baseURL,
@@ -121,7 +121,7 @@ test('the classic edition goes from its games to the page of the result [F6.12]'
 
 const login = z.object({ content: z.object({ oauth_token: z.string() }) });
 
-test('a link with a token of that backend logs in, and the token leaves the address [F6.12]', async ({
+test('a link with a token of that backend logs in, and the token is removed from the address [F6.12]', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,7 @@ test.setTimeout(90_000);
 
 test.describe.configure({ mode: 'default' });
 
-test('a game whose rows are half unreadable is chosen, shows the rest and sells it [F6.12]', async ({
+test('a game half of whose rows are unreadable is chosen, shows the rest and sells it [F6.12]', async ({
   page,
   context,
   baseURL,
@@ -34,7 +34,7 @@ test('a game whose rows are half unreadable is chosen, shows the rest and sells 
   await expect(page.locator('#choose-goods')).not.toContainText(/-|£|NaN|null|undefined/);
   const methods = page.locator('#choose-method').getByRole('radio');
   await expect(methods).toHaveCount(2);
-  // Text and number have changed places in this row.
+  // This row has a text for a number, and a number for a text.
   await shop.prepare(/^300 second crystals/, /Second Card/);
   const provider = await shop.pay(context);
   await provider.locator('#sandpay-pay').click();
@@ -49,7 +49,7 @@ for (const [way, brand, clientId] of [
   ['straight from the page', 'watt', '110203'],
   ['through the shop', 'acenet', '190203'],
 ] as const) {
-  test(`a purchase whose answer is lost, sent ${way}, is sent no second time, and the player is told [F6.12]`, async ({
+  test(`a purchase whose answer is lost, sent ${way}, is not sent again, and the player sees an error [F6.12]`, async ({
     page,
     baseURL,
   }) => {

@@ -4,10 +4,10 @@ import { expect } from '../support/test';
 
 export const backend = `http://127.0.0.1:${process.env.SECOND_BACKEND_PORT}`;
 
-/** What is tried at the dead origin is an error in the console, as is the plain http of a host that isn't this machine's own name. */
+/** The browser logs an error for each call to the dead origin, and for the plain http of a host other than localhost. */
 export const patterns = [/net::ERR_/, /Failed to load resource/, /Cross-Origin-Opener-Policy/];
 
-/** The calls of the API that a page makes from now on. */
+/** The API calls that a page makes from here on. */
 export function watchCalls(page: Page): readonly Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
@@ -16,7 +16,7 @@ export function watchCalls(page: Page): readonly Request[] {
   return calls;
 }
 
-/** The first call of a browser waits for three tries of the dead origin. */
+/** A browser's first call waits for three tries at the dead origin. */
 export async function logInPatiently(shop: ShopPage): Promise<void> {
   await shop.nextButton('login').click();
   const reloaded = shop.page.waitForEvent('load', { timeout: 45_000 });
@@ -25,7 +25,7 @@ export async function logInPatiently(shop: ShopPage): Promise<void> {
   await shop.expectLoggedIn(player1.name);
 }
 
-/** How many orders of some goods the backend has made. */
+/** How many orders for some goods the backend has created. */
 export const ordersOf = async (productId: string) =>
   Number(await (await fetch(`${backend}/orders/count?product_id=${productId}`)).text());
 

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Looks for breaches of WCAG 2.2 AA in what the page shows now, or in its open popup alone, behind which nothing can be
- * reached; each is told with its rule, place and reason. First at rest, then, where something moved in, as it is seen while it moves.
+ * Fails on violations of WCAG 2.2 AA in what the page shows, or only in its open popup, which makes everything behind it inert. Each is
+ * reported with its rule, place and reason. Checks the page at rest first, then, if anything was animated in, the contrast in the middle of
+ * that animation.
  */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // A popup that is still fading in has half its contrast.
@@ -36,7 +37,7 @@ async function breaches(page: Page, state: string, rules: (axe: AxeBuilder) => A
   return found;
 }
 
-/** True for a target of which a bar at the screen's edge covered a part: scrolled from under it, it is large enough. */
+/** True for a target that a bar at the screen's edge covered in part: scrolled clear of the bar, it is large enough. */
 async function isLargeInTheOpen(page: Page, place: string): Promise<boolean> {
   await page
     .locator(place)
@@ -45,7 +46,7 @@ async function isLargeInTheOpen(page: Page, place: string): Promise<boolean> {
   return (await alone.analyze()).violations.length === 0;
 }
 
-/** Holds what has moved in at a moment of its way, and says how much that is. */
+/** Rewinds the finished entry animations to 60 ms and pauses them; returns how many there are. */
 function setBack(page: Page): Promise<number> {
   return page.evaluate(() => {
     const moved = document

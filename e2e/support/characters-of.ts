@@ -7,7 +7,7 @@ const roles = z.object({
   content: z.array(z.object({ name: z.string(), role_id: z.string(), server_id: z.string() })),
 });
 
-/** An account's characters in a game of the brand at an origin, as the API tells them. */
+/** An account's characters in a game of the brand at an origin, as the API lists them. */
 export async function charactersOf(
   request: APIRequestContext,
   origin: string,

@@ -2,9 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 import { patternOf } from './words';
 
-/** The classic edition as a player uses it: four pages, one after the other. */
+/** The classic edition as a player uses it: four pages, one after another. */
 export class ClassicShop extends ShopPage {
-  /** The brand's front door, which leads to the games. */
+  /** Opens the brand's root address, which leads to the games. */
   async enter(query = ''): Promise<void> {
     await this.open({ path: '/', query });
     await expect(this.page).toHaveURL(/\/selectGame\?/);
@@ -17,7 +17,7 @@ export class ClassicShop extends ShopPage {
     await this.expectPage('selectGoods');
   }
 
-  /** On to the page of payment. */
+  /** Continues to the payment page. */
   async next(): Promise<void> {
     await this.nextLink().click();
     await this.expectPage('recharge');
@@ -42,7 +42,7 @@ export class ClassicShop extends ShopPage {
     return this.page.getByRole('navigation', { name: this.say('classic.nav.label') });
   }
 
-  /** Waits for a state of the order on the page of its result. */
+  /** Waits for a state of the order on the result page. */
   async expectOnPage(state: 'pending' | 'success' | 'fail'): Promise<void> {
     const name = this.say(`result.${state}.title`);
     const title = this.page.getByRole('main').getByRole('heading', { level: 2, name });

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { BrowserContext, Request, Response } from '@playwright/test';
 
-/** Everything secret that a browser sent or was given during the run, a line each. */
+/** Every secret that a browser sent or received during the run, one a line. */
 export const seenFile = `${process.env.E2E_DATA ?? '.data/e2e'}/credentials.txt`;
 
 const inRequests = [
@@ -10,14 +10,14 @@ const inRequests = [
 ]; // prettier-ignore
 const inAnswers = ['oauth_token', 'receipt'];
 
-/** Notes the credentials that pass between the pages of a browser and the shop, for the look into the log when all is over. */
+/** Records the credentials that pass between a browser's pages and the shop; after the run, the log is searched for them. */
 export function noteCredentials(context: BrowserContext): void {
   context.on('request', (request) => note(secretsOf(request)));
   context.on('response', (response) => void noteAnswer(response));
 }
 
 function note(secrets: readonly string[]): void {
-  // What is shorter may be anything, such as a number in another number.
+  // A shorter text may match by chance, such as a number inside another number.
   const long = secrets.filter((secret) => secret.length >= 12);
   if (long.length > 0) appendFileSync(seenFile, `${long.join('\n')}\n`);
 }
@@ -34,12 +34,12 @@ function secretsOf(request: Request): readonly string[] {
 
 async function noteAnswer(response: Response): Promise<void> {
   if (!/\/(util\/login|api\/ingame|api\/pay)\//.test(response.url())) return;
-  // A page that is left takes its answers along.
+  // The body is unavailable once its page has been left.
   const body = await response.text().catch(() => '');
   note(pairsIn(body).flatMap(([name, value]) => (inAnswers.includes(name) ? [value] : [])));
 }
 
-/** Names and texts of JSON at any depth, or of a form. */
+/** Names and text values in JSON at any depth, or in a form. */
 function pairsIn(body: string): readonly (readonly [string, string])[] {
   try {
     return textsIn(JSON.parse(body), '');

@@ -4,8 +4,8 @@ import http from 'node:http';
 export type HaltingProxy = Readonly<{ port: number; close(): void }>;
 
 /**
- * Stands before the shop and sends each page in two parts, as a slow network does: up to the end of `text`, and the rest `pauseMs`
- * later. Everything else passes as it is.
+ * A proxy in front of the shop that sends each page in two parts, as a slow network does: up to the end of `text`, and the rest `pauseMs`
+ * later. Everything else passes through unchanged.
  */
 export async function startHaltingProxy(
   shopPort: number,

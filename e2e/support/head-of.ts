@@ -1,4 +1,4 @@
-/** What search engines and previews read of a page's markup. */
+/** What search engines and link previews read from a page's markup. */
 export type PageHead = Readonly<{
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export type PageHead = Readonly<{
 
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
 
-/** Reads a page's head, first headings and structured data from its HTML as it came over the wire. */
+/** Reads a page's head, number of h1 headings and structured data from its HTML as sent over the wire. */
 export function headOf(html: string): PageHead {
   const metas = tags(html, /<meta [^>]*>/g);
   const links = tags(html, /<link [^>]*>/g);

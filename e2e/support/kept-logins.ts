@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Entry = Readonly<{ name: string; value: string }>;
 
-/** Logins made by this worker's earlier tests: by player and query, then by the address of the brand. */
+/** Logins made by this worker's earlier tests: by player and query, then by the brand's origin. */
 const kept = new Map<string, Map<string, readonly Entry[]>>();
 
-/** Has a browser that is still empty know the logins that were kept of a player with a query, at whichever brand. */
+/** Puts a player's stored logins for a query, at all brands, into a browser that is still empty. */
 export async function bringLogins(page: Page, player: string, query: string): Promise<void> {
   const logins = [...(kept.get(keyOf(player, query)) ?? [])];
   if (logins.length === 0) return;
@@ -13,12 +13,12 @@ export async function bringLogins(page: Page, player: string, query: string): Pr
   await page.context().setStorageState({ cookies: [], origins });
 }
 
-/** Whether the page's brand is one that the player's login was kept for. */
+/** Whether a login of the player is stored for the page's brand. */
 export function hasLogin(page: Page, player: string, query: string): boolean {
   return kept.get(keyOf(player, query))?.has(new URL(page.url()).origin) ?? false;
 }
 
-/** Keeps the login the page has just made. */
+/** Stores the login that the page has just made. */
 export async function keepLogin(page: Page, player: string, query: string): Promise<void> {
   const entries = await page.evaluate(() =>
     Object.entries(localStorage).flatMap(([name, value]: [string, string]) =>

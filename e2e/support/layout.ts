@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Has every later page of this tab add up its layout shift, apart from what a player's own press moved. */
+/** Makes every later page of this tab add up its layout shift, apart from shifts caused by a player's own press. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -25,7 +25,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** A page that adds or removes nothing for so long has remembered what it keeps, and has what belongs to its player. */
+/** After this long without a change, a page has restored the stored choices and loaded its player's data. */
 const quietMs = 1500;
 
 /** Waits until the page has come to rest. A quiet network is no sign of that: events are sent as beacons, which never end. */
@@ -34,7 +34,7 @@ export async function comesToRest(page: Page): Promise<void> {
   await page.evaluate(
     (ms) =>
       new Promise<void>((done) => {
-        // A clock that runs down never rests.
+        // A running countdown never rests.
         const isClock = ({ target }: MutationRecord) =>
           (target instanceof Element ? target : target.parentElement)?.closest('[role=timer]') ?? null;
         const watch = new MutationObserver((changes) => {
@@ -53,7 +53,7 @@ export async function comesToRest(page: Page): Promise<void> {
   );
 }
 
-/** The sum so far, once the page has come to rest. */
+/** The layout shift so far, once the page has come to rest. */
 export async function layoutShiftOf(page: Page): Promise<number> {
   await comesToRest(page);
   return page.evaluate(() => window.layoutShift ?? Number.NaN);

@@ -15,8 +15,8 @@ const shapes: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Where a log holds a credential: line and kind, never the credential. `seen` are those that browsers sent and got, as they were on
- * the wire; what is obfuscated there is looked for in the clear as well.
+ * Where a log contains a credential: line and kind, never the credential. `seen` are those that browsers sent and received, as on the wire;
+ * obfuscated ones are searched for in the clear as well.
  */
 export function credentialsIn(log: string, seen: readonly string[]): readonly string[] {
   const fixed = Object.values(sandboxSecrets).filter((secret) => typeof secret === 'string');

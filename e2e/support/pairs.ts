@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/domain/locales';
 import { gameCodes, type GameCode } from '@/tenants/kit/game-codes';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** A page to look at: a brand's landing in one of its editions and languages. */
+/** A page to check: a brand's landing page in one of its editions and languages. */
 export type Look = Readonly<{
   edition: Edition;
   locale: Locale;
@@ -13,8 +13,8 @@ export type Look = Readonly<{
 }>;
 
 /**
- * Every pair of a brand with its languages and with its editions, and over all brands every pair of edition and language
- * that any brand has: each language once, in turns in the editions, and the default language in all of them.
+ * Covers every pair of a brand and one of its languages or editions and, over all brands, every pair of edition and language that any brand
+ * has: each language once, alternating between the editions, and the default language in all of them.
  */
 export function looksAt(tenant: Tenant): readonly Look[] {
   const doors = editions.flatMap((edition) => doorOf(tenant, edition) ?? []);
@@ -27,7 +27,7 @@ export function looksAt(tenant: Tenant): readonly Look[] {
   );
 }
 
-/** An area, or an area and game, whose pages belong to the edition; null where the brand has none of it. */
+/** An area, or an area and game, whose pages belong to the edition; null if the brand has none. */
 function doorOf(tenant: Tenant, edition: Edition) {
   const path = edition === 'modern' ? '/selectGoods' : '/selectGame';
   const games: readonly (GameCode | null)[] = [null, ...gameCodes];

@@ -1,2 +1,2 @@
-/** The calls that create a payment, whichever path the chosen method has. */
+/** Matches the calls that create a payment, whatever the path of the chosen method. */
 export const payCalls = /\/api\/(?:kr_)?pay\/(?:\w+_pay|payMyCard\w+|airwallex)(?:\?|$)/;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** What a start in production asks for, at the least, for one brand; without a provider. */
+/** The minimal settings for a start in production, for one brand and without a provider. */
 export const productionSettings = (): Record<string, string> => ({
   SHOP_MODE: 'production',
   ENABLED_TENANTS: 'watt',

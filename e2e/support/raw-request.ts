@@ -12,7 +12,7 @@ type RawRequest = Readonly<{
   headers?: Record<string, string>;
 }>;
 
-/** A request to this machine under a brand's host, exactly as written; Node finds no *.localhost by itself. */
+/** Sends a request to this machine under a brand's host, exactly as given; Node doesn't resolve *.localhost by itself. */
 export function rawRequest(
   port: number,
   { host, path, method = 'GET', headers = {} }: RawRequest,
@@ -21,7 +21,7 @@ export function rawRequest(
     const request = http.request(
       {
         host: '127.0.0.1',
-        // A connection of its own: one that is kept may be closed by the server just as it is used again.
+        // A new connection each time: the server may close a kept one just as it is used again.
         agent: false,
         port,
         path,

@@ -18,7 +18,7 @@ async function post(url: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
 }
 
-/** Tells the sandbox game server how to behave towards the calls to come. */
+/** Tells the sandbox game server how to behave on later calls. */
 export const tellGame = (behaviour: Readonly<Record<string, string | number>>) =>
   post(`${gameOrigin}/control/behaviour`, behaviour);
 
@@ -29,13 +29,13 @@ export const act = (
   request: object = {},
 ) => post(`${providerOrigin}/control/payments/${paymentId}/${action}`, request);
 
-/** How a payment stands at its provider, by the page that its payer sees. */
+/** The status of a payment at its provider, read from the page that its payer sees; null if the page shows none. */
 export async function statusAtProvider(paymentId: string): Promise<string | null> {
   const page = await (await fetch(`${providerOrigin}/pay/${paymentId}`)).text();
   return /class="status (\w+)"/.exec(page)?.[1] ?? null;
 }
 
-/** Keeps an account out of a game, as the game does whose money was taken back. */
+/** Blocks an account in a game, as the game does after a chargeback. */
 export const blockAccount = (game: string, account_id: string) =>
   post(`${gameOrigin}/control/block`, { game, account_id });
 
@@ -44,13 +44,13 @@ export async function isBlocked(game: string, account_id: string): Promise<boole
   return z.object({ blocked: z.boolean() }).parse(await answer.json()).blocked;
 }
 
-/** How often the game was asked to grant an order, and how often it did. */
+/** How often the game was asked to grant an order, and how often it applied the grant. */
 export async function grantsOf(billingNo: string): Promise<readonly { calls: number; applied: number }[]> {
   const answer = await fetch(`${gameOrigin}/control/grants`);
   return grants.parse(await answer.json()).grants.filter((grant) => grant.request.order_ref === billingNo);
 }
 
-/** The provider's id of the payment a hosted page is for. */
+/** The provider's id of the payment that a hosted page is for. */
 export function paymentIdOf(url: string): string {
   const id = /\/pay\/(sp_\w+)/.exec(url)?.[1];
   if (id === undefined) throw new Error('This is not a page of the sandbox provider.');

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { tenants } from '@/tenants/kit/registry';
 
-/** Has a browser count the forced banner popup as shown, for good and at every brand: it would cover what a test looks at. */
+/** Marks the forced banner popup as seen, permanently and at every brand: it would cover what a test looks at. */
 export async function hasSeenBanner(context: BrowserContext): Promise<void> {
   const names = Object.values(tenants).map(({ id }) => `${id}:banner_count`);
   await context.addInitScript((keys) => {

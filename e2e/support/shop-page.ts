@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import { bringLogins, hasLogin, keepLogin } from './kept-logins';
 import { patternOf, wordsOf, type Language, type Say } from './words';
 
-/** `path` is one of the brand under test, or a whole address without a query. */
+/** `path` is a path of the brand under test, or a whole address without a query. */
 type Place = Readonly<{ query?: string; path?: string }>;
 type Account = Readonly<{ name: string; password: string }>;
 
@@ -28,8 +28,8 @@ export class ShopPage {
   }
 
   /**
-   * Opens a page as a player who is logged in, in a browser that has been nowhere yet. The first time it logs in by the popup, later it
-   * brings that login along. For tests that are not about logging in, or out, which would end the login for the others.
+   * Opens a page as a player who is logged in, in a fresh browser. The first time it logs in through the popup; later it restores that
+   * login. Not for tests of logging in or out: logging out would end the login for the other tests.
    */
   async openAs({ name, password }: Account, place: Place = {}): Promise<void> {
     const { query = '' } = place;
@@ -40,7 +40,7 @@ export class ShopPage {
     await keepLogin(this.page, name, query);
   }
 
-  /** The one big button, which does the next missing step. */
+  /** The one big button, which leads to the next missing step. */
   nextButton(step: 'login' | 'role' | 'goods' | 'method'): Locator {
     return this.page
       .getByRole('main')
@@ -49,7 +49,7 @@ export class ShopPage {
       .last();
   }
 
-  /** The button that names an amount; an unpaid order's own has none. */
+  /** The Pay button, which names an amount; the button that pays an unpaid order has none. */
   payButton(): Locator {
     const name = patternOf(this.say('recharge.step.pay'));
     const buttons = this.page.getByRole('main').getByRole('button', { name });
@@ -60,7 +60,7 @@ export class ShopPage {
     return this.page.getByRole('dialog');
   }
 
-  /** Closes a popup or menu, and waits until its entry of the history is gone too: a phone takes it away a moment later. */
+  /** Closes a popup or menu, and waits until its history entry is removed too, which happens a moment later on a phone. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape');
     await expect(this.popup()).toHaveCount(0);
@@ -72,7 +72,7 @@ export class ShopPage {
 
   async logIn(account: Account): Promise<void> {
     await this.nextButton('login').click();
-    // The page loads again half a second after a login (F4.2).
+    // The page reloads half a second after a login (F4.2).
     const reloaded = this.page.waitForEvent('load');
     await this.fillLogin(account);
     await reloaded;
@@ -92,7 +92,7 @@ export class ShopPage {
       .click();
   }
 
-  /** Picks the character played last. */
+  /** Picks the character played last, and returns its name. */
   async chooseCharacter(): Promise<string> {
     await this.nextButton('role').click();
     const level = this.say('roles.level').replace('{level}', '\\d+');
@@ -105,7 +105,7 @@ export class ShopPage {
     return name;
   }
 
-  /** From the list of characters on to the list of servers. */
+  /** Continues from the list of characters to the list of servers. */
   async toServers(): Promise<void> {
     const way = this.popup().getByRole('button', { name: this.say('roles.noRole.otherServer') });
     await way.click();
@@ -116,9 +116,9 @@ export class ShopPage {
     await pick(this.page.getByRole('radio', { name }).first());
   }
 
-  /** Chooses a payment region, where the page has several: from a sheet on phones, from a list on wide screens. */
+  /** Chooses a payment region if the page has several: from a sheet on phones, from a list on wide screens. */
   async chooseRegion(region: string): Promise<void> {
-    // A button at first, and a combobox once its list is there.
+    // The control is a button at first, and a combobox once its list has loaded.
     const methods = this.page.locator('#choose-method');
     await expect(methods.getByRole('radio').first()).toBeAttached();
     const pill = methods.locator(`button[aria-label^="${this.say('recharge.region')}"]`);
@@ -133,11 +133,11 @@ export class ShopPage {
 
   async chooseMethod(name: RegExp | string): Promise<void> {
     const radio = this.page.locator('#choose-method').getByRole('radio', { name }).first();
-    // Who comes from a failed payment is led there, and a page that still moves takes no click.
+    // After a failed payment the page scrolls to the methods, and a page that is still moving misses clicks.
     await expect(() => pick(radio)).toPass({ timeout: 30_000 });
   }
 
-  /** Tells the highest age, where a brand keeps monthly caps and asks for it before the first payment. */
+  /** Answers the question for the age with the highest group, on brands with monthly caps, which ask before the first payment. */
   async tellAge(): Promise<void> {
     await this.payButton().click();
     await this.confirmPay();
@@ -147,7 +147,7 @@ export class ShopPage {
     await expect(this.popup()).toHaveCount(0);
   }
 
-  /** Presses Pay and confirms; gives the provider's page that opens. */
+  /** Presses Pay and confirms; returns the provider's page that opens. */
   async pay(context: BrowserContext): Promise<Page> {
     await this.payButton().click();
     const opened = context.waitForEvent('page');
@@ -157,7 +157,7 @@ export class ShopPage {
     return provider;
   }
 
-  /** Opens the provider's page of an order that waits for its money, by the link in its result. */
+  /** Opens the provider's page of a pending order, by the link in its result. */
   async openPayment(context: BrowserContext): Promise<Page> {
     const opened = context.waitForEvent('page');
     await this.result()
@@ -166,7 +166,7 @@ export class ShopPage {
     return opened;
   }
 
-  /** Fails the payment at its provider and goes on to choose another way to pay. */
+  /** Fails the payment at its provider and returns to choose another method. */
   async failAndChange(provider: Page): Promise<void> {
     await provider.locator('#sandpay-fail').click();
     await this.expectResult('fail');
@@ -201,7 +201,7 @@ export class ShopPage {
     return number.innerText();
   }
 
-  /** The closing button below the result; the cross above it closes as well. */
+  /** Presses the closing button below the result; the cross above it closes as well. */
   async closeResult(): Promise<void> {
     await this.result()
       .getByRole('button', { name: this.say('result.success.done') })
@@ -210,7 +210,7 @@ export class ShopPage {
     await expect(this.result()).toHaveCount(0);
   }
 
-  /** Everything from the login up to the Pay button. */
+  /** Chooses character, goods and method, so that Pay is next. */
   async prepare(goods: RegExp, method: RegExp): Promise<void> {
     await this.chooseCharacter();
     await this.chooseGoods(goods);
@@ -224,7 +224,7 @@ export class ShopPage {
   }
 }
 
-/** The radio itself is only for the keyboard and screen readers; a finger meets the card around it. */
+/** Presses the card around the radio, as a finger would: the radio itself is only for the keyboard and screen readers. */
 async function pick(radio: Locator): Promise<void> {
   await radio.locator('xpath=ancestor::label').click();
   await expect(radio).toBeChecked({ timeout: 5_000 });

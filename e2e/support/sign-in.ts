@@ -4,17 +4,17 @@ import { z } from 'zod';
 import { patternOf } from './words';
 import type { ShopPage } from './shop-page';
 
-/** Safari on an iPhone: where Apple's button shows. */
+/** Safari on an iPhone, where Apple's button shows. */
 export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
-/** Facebook's browser on an iPhone. */
+/** Facebook's in-app browser on an iPhone. */
 export const insideFacebook =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/480.0.0;FBBV/1]';
 /** A game's web view on Android. */
 export const androidWebView =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** The log-in control of the header, there in every version. */
+/** Presses the header's log-in button, which every edition has. */
 export async function openLogin(shop: ShopPage): Promise<void> {
   const { page, say } = shop;
   await page
@@ -39,7 +39,7 @@ export async function leaveFor(shop: ShopPage, provider: SignInProvider): Promis
 export const choose = (page: Page, whom: 'one' | 'two' | 'cancel') =>
   page.locator(`#identity-${whom}`).click();
 
-/** Waits until somebody is logged in on the page. */
+/** Waits until a player is logged in on the page. */
 export async function expectLoggedIn({ page, say }: ShopPage): Promise<void> {
   const face = page.getByRole('banner').getByRole('button', { name: patternOf(say('account.menu')) });
   await expect(face).toBeVisible({ timeout: 20_000 });
@@ -49,7 +49,7 @@ const users = z.object({
   v: z.record(z.string(), z.looseObject({ suid: z.string(), oauth_token: z.string(), username: z.string() })),
 });
 
-/** The login that the brand's pages have stored for a game product. */
+/** The login that the brand's pages have stored for a game product; null if there is none. */
 export async function storedUser(
   page: Page,
   {
@@ -65,7 +65,7 @@ export async function storedUser(
   return raw === null ? null : (users.parse(JSON.parse(raw)).v[gpId] ?? null);
 }
 
-/** Makes a stored login end in so many hours, as all tabs of the browser see it; the server's own end of it stays. */
+/** Makes a stored login expire in so many hours, as seen by all tabs of the browser; the server's own expiry stays. */
 export async function endIn(
   page: Page,
   hours: number,
@@ -79,7 +79,7 @@ export async function endIn(
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, text] as const);
 }
 
-/** Addresses that the browser asked for, and Referers it sent, from now on. */
+/** Records URLs that the browser requests, and Referers it sends, from here on. */
 export function watchRequests(page: Page) {
   const asked: { url: string; referer: string; isPage: boolean }[] = [];
   page.context().on('request', (request) => {
@@ -90,7 +90,7 @@ export function watchRequests(page: Page) {
     });
   });
   return {
-    /** Referers, and addresses of calls and files, in which a pattern is found. */
+    /** Referers, and URLs of calls and files, that match a pattern; the pages' own URLs don't count. */
     leaks: (pattern: RegExp) =>
       asked.flatMap(({ url, referer, isPage }) => [
         ...(pattern.test(referer) ? [`Referer of ${url}`] : []),

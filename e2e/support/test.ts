@@ -2,19 +2,22 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { noteCredentials } from './credentials';
 import { hasSeenBanner } from './seen-banner';
 
-/** Console noise that isn't ours: a 404 page is a failed document to Chromium. */
+/** Console noise that isn't ours: Chromium logs a 404 page as a failed document. */
 const expected = [/the server responded with a status of 404/];
 
 type Fixtures = {
-  /** False where a test is about the banner popup itself, which would cover what all others look at. */
+  /** False for tests of the banner popup itself, which would cover what all others look at. */
   bannerSeen: boolean;
-  /** Patterns of console errors a test provokes on purpose. */
+  /** Patterns of console errors that a test provokes on purpose. */
   allowErrors: Readonly<{ patterns: readonly RegExp[] }>;
   /** Collects console and page errors of every page of the context; any left at the end fails the test. */
   noErrors: undefined;
 };
 
-/** Playwright's test, on a browser that has seen the day's banners, failing on any console error, page error or hydration warning that the test didn't ask for. */
+/**
+ * Playwright's test, in a browser that has seen the day's banners; fails on any console error, page error or hydration warning that the
+ * test doesn't allow.
+ */
 export const test = base.extend<Fixtures>({
   allowErrors: [{ patterns: [] }, { option: true }],
   bannerSeen: [true, { option: true }],

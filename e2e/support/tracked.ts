@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parseExport, type ExportedEvent } from '@/__tests__/support/shop/tracked';
 import { askServer } from '@/scripts/tracking/ask-server';
 
-/** Everything the shop has stored of the brand at this host, in the order it happened. */
+/** All events that the shop has stored for the brand at this host, in the order they happened. */
 export async function trackedOn(host: string): Promise<ExportedEvent[]> {
   const lines = await askServer({
     server: `http://127.0.0.1:${process.env.E2E_PORT ?? '3100'}`,
@@ -14,7 +14,7 @@ export async function trackedOn(host: string): Promise<ExportedEvent[]> {
   return parseExport(await text(lines));
 }
 
-/** The same of one browser alone, by the id it has for the brand. */
+/** The events of one browser only, by the id it has for the brand. */
 export async function trackedOf(page: Page, brand: string): Promise<ExportedEvent[]> {
   const stored = await page.evaluate((name) => localStorage.getItem(name), `${brand}:uuid`);
   const device = /[0-9a-f]{32}/.exec(stored ?? '')?.[0];

@@ -9,7 +9,7 @@ import { flatten } from '@/scripts/messages/flatten';
 const load = (locale: Locale) =>
   flatten(JSON.parse(readFileSync(path.join('messages', `${locale}.json`), 'utf8')));
 
-/** English texts that this language says otherwise, so that one of them on its page was forgotten. */
+/** English texts that this language words differently, so that one of them on its page is untranslated. */
 function foreignTo(locale: Locale): ReadonlySet<string> {
   const own = load(locale);
   const said = new Set(own.values());
@@ -46,7 +46,7 @@ export async function clippedOn(page: Page): Promise<readonly string[]> {
     await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, a, h1, h2, h3, [role="tab"], legend, label')]
         .filter(({ scrollWidth, clientWidth, clientHeight, scrollHeight, className }) => {
-          // What only screen readers get is one pixel large on purpose.
+          // Text for screen readers only is one pixel large on purpose.
           if (clientWidth <= 1 || String(className).includes('sr-only')) return false;
           return scrollWidth > clientWidth + 1 || (clientHeight > 0 && scrollHeight > clientHeight + 6);
         })

@@ -12,7 +12,7 @@ const load = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileS
 
 const known = new Map<string, unknown>();
 
-/** A language's words with a brand's own over them; `brand` is null where a page belongs to none. */
+/** A language's words, overridden by a brand's own; `brand` is null for pages that belong to no brand. */
 function messagesOf(language: Language, brand: TenantId | null): unknown {
   const name = `${brand ?? ''} ${language}`;
   if (!known.has(name)) {
@@ -22,14 +22,14 @@ function messagesOf(language: Language, brand: TenantId | null): unknown {
   return known.get(name);
 }
 
-/** The brand whose host an address is at. */
+/** The brand whose host an address names; null if there is none. */
 function brandAt(url: string): TenantId | null {
   return URL.canParse(url) ? (hostTable.get(normaliseHost(new URL(url).host))?.id ?? null) : null;
 }
 
 /**
- * The words of a page in a language, with those of the brand it is at: `say('login.submit')`. Tags are dropped and arguments
- * filled in, as a player reads them.
+ * The words of a page in a language, including its brand's own: `say('login.submit')`. Drops tags and fills in arguments, as a player reads
+ * them.
  */
 export function wordsOf(language: Language, at: () => string = () => '') {
   return (key: string, values: Readonly<Record<string, string>> = {}): string => {
@@ -47,7 +47,7 @@ export function wordsOf(language: Language, at: () => string = () => '') {
 }
 export type Say = ReturnType<typeof wordsOf>;
 
-/** A pattern for words with arguments: each argument stands for anything with a digit or letter in it. */
+/** A pattern for words with arguments: each argument matches any text of at least one character. */
 export function patternOf(text: string): RegExp {
   const escaped = text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^\\s*${escaped.join('.+')}\\s*$`);

@@ -13,7 +13,7 @@ import { readRows } from './kernel/db/transfer/rows';
 import type { Env } from './kernel/env';
 import { refuseAbsent, withEngine } from './open-database';
 
-/** What came of filling a database; where `isWhole` is false nothing stayed in it. `books`: what the tables add up to. */
+/** The outcome of filling a database; unless `isWhole`, nothing was kept in it. `books`: the sums of its tables. */
 export type Filled = Readonly<{ isWhole: boolean; books: readonly Compared[] }>;
 
 const filled = (books: readonly Compared[]): Filled => ({
@@ -21,12 +21,12 @@ const filled = (books: readonly Compared[]): Filled => ({
   books,
 });
 
-/** Who has it done, and why: kept in the audit log of the database that was filled. */
+/** Who requested it, and why; stored in the audit log of the filled database. */
 export type Requester = Readonly<{ who: string; reason: string }>;
 
 /**
- * Puts a backup into the empty database of these settings, on either engine, and brings it up to this version. It is held, wherever it is, until
- * somebody accepts it. Throws where the database holds a shop, or the backup is of a newer version.
+ * Restores a backup into the empty database of these settings, on either engine, and migrates it to this version. The database is held,
+ * wherever it is, until an operator accepts it. Throws if the database holds a shop, or if the backup is of a newer version.
  */
 export async function restoreDatabase(
   env: Env,
@@ -41,7 +41,7 @@ export async function restoreDatabase(
   });
 }
 
-/** Says that the database was live last in a backup, which is nowhere: so it sends nothing, not even where it was taken. */
+/** Records that the database was last live in a backup, which is no place: so it sends nothing, not even where the backup was taken. */
 async function hold(connection: SqlConnection, takenAt: string): Promise<void> {
   const place: Place = { kind: 'backup', takenAt };
   await connection.query(
@@ -64,8 +64,8 @@ async function finish(
 }
 
 /**
- * Copies the embedded database of a directory, whose shop is stopped, into the empty one of a server. The copy is held until somebody accepts it;
- * the directory stays as it is.
+ * Copies the embedded database of a directory, whose shop is stopped, into an empty database on a server. The copy is held until an
+ * operator accepts it; the directory stays unchanged.
  */
 export async function copyDatabase(
   env: Env,

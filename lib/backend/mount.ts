@@ -14,42 +14,42 @@ import { readEnv, type Env } from './kernel/env';
 import type { Meters } from './kernel/meters';
 
 /**
- * The embedded backend of this process, and what it knows of origins elsewhere. Bundlers instantiate server modules several times in
- * one process, and the database may be opened only once, so both live on globalThis.
+ * The embedded backend of this process, and what the process knows of external origins. Bundlers instantiate server modules several times
+ * per process, and the database may be opened only once, so these live on globalThis.
  */
 declare global {
   var topupBackend: Promise<Backend> | undefined;
   var topupOrigins: WorkingOrigins | undefined;
   var topupSettings: Env | undefined;
-  /** What counts and times, where somebody watches this process. */
+  /** The meters, if this process is monitored. */
   var topupMeters: Meters | undefined;
-  /** What is to be told of a brand whose catalogue or page config has changed. */
+  /** Called with each brand whose catalogue or page config has changed. */
   var topupCatalogListeners: Set<(tenant: string) => void> | undefined;
 }
 
-/** In milliseconds, longer than a page is in the making. */
+/** In milliseconds; longer than it takes to render a page. */
 const makingMs = 3_000;
 
-/** Tells of a change now, and once more when all that was being made of the old catalogue has been kept. */
+/** Notifies the listeners of a change at once, and again when every page that was being rendered from the old catalogue has been stored. */
 function tellChange(tenant: string): void {
   const tell = () => globalThis.topupCatalogListeners?.forEach((listener) => listener(tenant));
   tell();
   setTimeout(tell, makingMs).unref();
 }
 
-/** What this process was started with, read once: checking it costs more than most calls. */
+/** The settings that this process was started with, read once: checking them costs more than most calls. */
 function startedWith(): Env {
   return (globalThis.topupSettings ??= readEnv());
 }
 
 const watched = () => (globalThis.topupMeters === undefined ? {} : { meters: globalThis.topupMeters });
 
-/** Opens the backend on first use. Never during a build: pages are made on first request, and a build has no database. */
+/** Opens the backend on first use. Never during a build: pages are rendered on first request, and a build has no database. */
 export function mountedBackend(): Promise<Backend> {
   const env = startedWith();
   if (env.NEXT_PHASE === 'phase-production-build')
     throw new Error('The database is never opened during a build.');
-  // Loaded by whoever opens it: the front door's copy of this module finds it open.
+  // Imported only when it has to be opened: the front door's copy of this module finds it open.
   globalThis.topupBackend ??= import('./open-backend')
     .then(({ openBackend }) => openBackend(env, { ...watched(), onCatalogChange: tellChange }))
     .catch((error: unknown) => {
@@ -59,12 +59,12 @@ export function mountedBackend(): Promise<Backend> {
   return globalThis.topupBackend;
 }
 
-/** Origins of somebody else's backend, or none where ours is mounted here. */
+/** Origins of an external backend; none if the embedded one is mounted here. */
 export function externalOrigins(): readonly ApiOrigin[] {
   return readApiOrigins(startedWith().PAY_API_ORIGIN);
 }
 
-/** Whether browsers are to have the service worker that keeps the offline page. */
+/** Whether browsers should have the service worker that stores the offline page. */
 export function keepsOfflinePage(): boolean {
   return startedWith().OFFLINE_PAGE === 'on';
 }
@@ -74,7 +74,7 @@ export function servedBrands(): readonly Tenant[] {
   return [...new Set(enabledHosts(startedWith().ENABLED_TENANTS).values())];
 }
 
-/** Who calls, by the private headers of the edge, which deletes any that came in. */
+/** The caller according to the edge's private headers; the edge deletes any that came in from outside. */
 export function callerOf(
   read: (name: 'x-shop-tenant' | 'x-shop-host' | 'x-shop-ip') => string | null | undefined,
 ): Caller {
@@ -82,7 +82,7 @@ export function callerOf(
   return { tenant: tenant?.id ?? null, host: read('x-shop-host') ?? '', ip: read('x-shop-ip') ?? 'unknown' };
 }
 
-/** Serves one request, here or at the external backend. `caller` is what the edge says of it. */
+/** Serves one request, here or at the external backend. `caller` is what the edge determined. */
 export async function serveApi(request: Request, caller: Caller): Promise<Response> {
   const origins = externalOrigins();
   if (origins.length === 0) return (await mountedBackend()).fetch(request, caller);
@@ -90,7 +90,7 @@ export async function serveApi(request: Request, caller: Caller): Promise<Respon
   return answer ?? new Response(null, { status: 502 });
 }
 
-/** Where the pages of a brand call, as this deployment says. */
+/** Where a brand's pages call, in this deployment. */
 export function brandApi(tenant: Tenant): ApiOrigins {
   const external = externalOrigins();
   return deployedApi(
@@ -100,14 +100,14 @@ export function brandApi(tenant: Tenant): ApiOrigins {
   );
 }
 
-/** Where the pages of a brand send their events, as this deployment says; empty for their own origin. */
+/** Where a brand's pages send their events, in this deployment; empty for their own origin. */
 export function brandTrackOrigin(tenant: Tenant): string {
   return trackOriginOf(tenant.id, startedWith().TRACK_ORIGIN);
 }
 
 /**
- * How server components call the API of a brand: where its pages call, in the same environment, so that a page shows what its calls are
- * about. Where the page's own origin is among the brand's and our backend is behind it, nothing has to be reached.
+ * How server components call a brand's API: where its pages call, in the same environment, so that a page shows the data its own calls
+ * refer to. If the page's own origin is among the brand's, and our backend is behind it, no network call is made.
  */
 export function serverTransport(tenant: Tenant, environment: keyof ApiOrigins = 'production'): typeof fetch {
   const external = externalOrigins();

@@ -52,7 +52,7 @@ import { enabledTenants } from '@/tenants/kit/enabled';
 import type { TrackingDeps } from './tracking/deps';
 import { pruneEvents } from './tracking/keep-events';
 
-/** All that the modules need, each a part of it. */
+/** Everything that the modules need; each takes a part of it. */
 export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps;
 
 type Findings = Awaited<ReturnType<typeof openFindings>>;
@@ -60,13 +60,13 @@ type Findings = Awaited<ReturnType<typeof openFindings>>;
 export type Backend = Readonly<{
   fetch(request: Request, caller: Caller): Promise<Response>;
   deps: ShopDeps;
-  /** What waits, and how long it has, for whoever watches. */
+  /** What is waiting, and for how long, for monitoring. */
   backlog(): Promise<
-    Backlog & Readonly<{ /** What the parity job has found and is still so. */ findings: Findings }>
+    Backlog & Readonly<{ /** What the parity job found and has not resolved. */ findings: Findings }>
   >;
-  /** Connections to the database; null on the embedded one. */
+  /** Connections to the database; null on the embedded engine. */
   connections(): Connections | null;
-  /** Takes no new jobs; everything else goes on. */
+  /** Takes no new jobs; everything else continues. */
   rest(): Promise<void>;
   close(): Promise<void>;
 }>;
@@ -75,14 +75,14 @@ type Options = Readonly<{
   clock?: Clock;
   log?: Log;
   meters?: Meters;
-  /** False for a process that serves but doesn't work off jobs. */ work?: boolean;
-  /** An open engine to use instead of the one the environment names. */ engine?: SqlEngine;
-  /** Told of each brand whose catalogue or page config has changed. */ onCatalogChange?: (
+  /** False for a process that serves requests but runs no jobs. */ work?: boolean;
+  /** An open engine to use instead of the configured one. */ engine?: SqlEngine;
+  /** Called with each brand whose catalogue or page config has changed. */ onCatalogChange?: (
     tenant: string,
   ) => void;
 }>;
 
-/** What orders carry in this shop, in the order of their locks. */
+/** The riders of this shop's orders, in the order in which they take their locks. */
 export const orderRiders: readonly OrderRider[] = [
   promotionsRider,
   debtRider,
@@ -91,13 +91,17 @@ export const orderRiders: readonly OrderRider[] = [
   activityRider,
 ];
 
-/** Sends one effect of the outbox, whichever it is. */
+/** Sends one effect from the outbox, of any topic. */
 export function deliverEffect(deps: ShopDeps, outboxId: string): Promise<void> {
   const effects: EffectHandlers = { gift: giftEffect(deps), ...orderEffects(deps) };
   return deliver({ ...deps, effects }, outboxId);
 }
 
-/** Once a minute: what nobody paid, heard of or has a job for any more, what is old, and what is wrong in the catalogue. */
+/**
+ * * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent
+ * payments, deletes what is old, puts due releases on sale, checks the catalogue, and queues the parity job when its last round is an hour
+ * old.
+ */
 export function runHousekeeping(deps: ShopDeps): Promise<void> {
   return runChores([
     () => queueEffectsAgain(deps),
@@ -122,7 +126,7 @@ const jobHandlers = (deps: ShopDeps): JobHandlers => ({
   housekeeping: () => runHousekeeping(deps),
 });
 
-/** What the modules need, as the environment says. Where the database isn't the live one, nothing of it sends anything. */
+/** What the modules need, according to the settings. Unless the database is the live one, its games and providers are held. */
 export async function shopDeps(env: Env, kernel: Kernel, isLive: boolean): Promise<ShopDeps> {
   const { db, clock } = kernel;
   const deps: ShopDeps = {
@@ -159,7 +163,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const unfollow =
     onChange === undefined ? null : await followChanges(deps, { listen: engine.listen, onChange, log });
   const app = appOf(env, engine, deps, standing);
-  // Nobody else can open this database meanwhile; one that was handed in is its owner's to show.
+  // No other process can open this database meanwhile, so operators come in through this one. An engine passed in is its owner's to expose.
   const isOwn = engine.kind === 'embedded' && options.engine === undefined;
   const closeDoor = isOwn
     ? await openDoor(env.DATA_DIR, (name, asked) => operate(deps, name, asked), log)
@@ -184,7 +188,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
 
 function appOf(env: Env, engine: SqlEngine, deps: ShopDeps, standing: Standing) {
   const counters = sharedCounters(engine);
-  // Alone on its database a process need not write down each call; guesses are, or a restart would forgive them.
+  // A process alone on its database needn't store a count of every call; attempts at guessing are stored, or a restart would forgive them.
   const callCounters = engine.kind === 'embedded' ? memoryCounters : counters;
   const limits = createRateLimits(env.RATE_LIMIT_SCALE, callCounters);
   return createApp({
@@ -197,7 +201,7 @@ function appOf(env: Env, engine: SqlEngine, deps: ShopDeps, standing: Standing) 
   });
 }
 
-/** Sample data, which a production process never loads; there the catalogue is the publisher's. */
+/** Loads sample data in a sandbox; production never does, since its catalogue is the publisher's. */
 async function stock({ SHOP_MODE, ENABLED_TENANTS }: Env, deps: ShopDeps): Promise<void> {
   if (SHOP_MODE === 'sandbox') {
     const { seedSandbox } = await import('@/lib/sandbox/seed/seed-sandbox');
@@ -210,7 +214,7 @@ async function stock({ SHOP_MODE, ENABLED_TENANTS }: Env, deps: ShopDeps): Promi
 }
 
 async function startWork(engine: SqlEngine, jobs: Jobs, deps: ShopDeps): Promise<void> {
-  // Alone on the embedded database: whoever was at work there is dead.
+  // The embedded database has a single process, so any worker that held a job or lease is dead.
   if (engine.kind === 'embedded') {
     await recoverCallbacks(deps);
     await recoverEffects(deps);

@@ -10,13 +10,13 @@ import { openEngine } from './kernel/db/open-engine';
 import { describePlace, isSamePlace, placeOf } from './kernel/db/place';
 import type { Env } from './kernel/env';
 
-/** Throws where there is no database yet: opening a directory of the embedded engine makes one in it. */
+/** Throws if there is no database yet: opening a directory with the embedded engine would create one. */
 export function refuseAbsent({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): void {
   if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'PG_VERSION')))
     throw new Error(`There is no database in ${resolve(DATA_DIR)}.`);
 }
 
-/** Opens the database for one piece of work, and closes it whatever comes of that. */
+/** Opens the database for one piece of work, and closes it whatever the outcome. */
 export async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
   const engine = await openEngine(env);
   try {
@@ -26,7 +26,7 @@ export async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promi
   }
 }
 
-/** How a database stands to this version of the shop. `held`: why it is a copy that sends nothing; null where it isn't. */
+/** How a database relates to this version of the shop. `held`: why it is a copy that sends nothing; null if it isn't one. */
 export type SchemaState = Readonly<{
   engine: SqlEngine['kind'];
   isWhole: boolean;
@@ -34,7 +34,7 @@ export type SchemaState = Readonly<{
   held: string | null;
 }>;
 
-/** Looks at the schema and at where the database was live last, and changes nothing. Throws where it is a newer version's. */
+/** Checks the schema and where the database was last live, and changes nothing. Throws if the schema is a newer version's. */
 export async function checkDatabase(env: Env): Promise<SchemaState> {
   refuseAbsent(env);
   return withEngine(env, async (engine) => {
@@ -47,7 +47,7 @@ export async function checkDatabase(env: Env): Promise<SchemaState> {
   });
 }
 
-/** Brings the schema up to date, as the next start of the shop would, and says who had it done. Returns how many changes that were. */
+/** Brings the schema up to date, as the next start of the shop would, and records who did it. Returns the number of migrations applied. */
 export const migrateDatabase = (env: Env, who: string, reason: string): Promise<number> =>
   withEngine(env, async (engine) => {
     const applied = await migrate(engine);

@@ -15,8 +15,9 @@ import { findDoor, type Operate } from './operate-door';
 export type Operations = Readonly<{ operate: Operate; close(): Promise<void> }>;
 
 /**
- * Opens the database for operators, beside a running shop or without one; the embedded one through the process that has it. It queues work and
- * does none: the shop's processes send what is to be sent. Throws where the schema isn't this version's: changing it is a step of its own.
+ * Opens the database for operators, beside a running shop or without one; the embedded one through the process that has it open. It queues
+ * work but does none: the shop's processes send what is to be sent. Throws unless the schema is this version's: migrating it is a separate
+ * step.
  */
 export async function openOperations(env: Env): Promise<Operations> {
   try {
@@ -30,7 +31,7 @@ export async function openOperations(env: Env): Promise<Operations> {
 
 async function openHere(env: Env): Promise<Operations> {
   refuseAbsent(env);
-  // Beside what is asked for, which goes to the output.
+  // The log goes to stderr, since the result of the operation goes to stdout.
   const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL, process.stderr);
   const engine = await openEngine(env, log);
   try {
@@ -41,7 +42,7 @@ async function openHere(env: Env): Promise<Operations> {
       );
     const jobs = await openJobs(engine, log);
     const kernel = { db: createDb(engine), clock: systemClock, log, meters: noMeters, jobs };
-    // As on a copy: whoever sends is a shop.
+    // As on a copy: only a running shop sends effects.
     const deps = await shopDeps(env, kernel, false);
     return {
       operate: (name, request) => operate(deps, name, request),

@@ -10,10 +10,10 @@ import type { Answer, Refusal, Request } from './operate/outcome';
 import { owner } from './operate/permissions';
 import type { Result } from '@/lib/domain/result';
 
-/** Does an operation, wherever the database is open. */
+/** Runs an operation, wherever the database is open. */
 export type Operate = (name: string, request: Request) => Promise<Result<Answer, Refusal>>;
 
-/** In the data directory, which is its owner's alone: whoever can read it can read the database as well. */
+/** In the data directory, which only its owner can access: anybody who can read it can read the database as well. */
 const fileOf = (dataDir: string) => join(dataDir, 'operate-door.json');
 const door = z.object({ port: z.int(), key: z.string().min(32) });
 
@@ -42,8 +42,8 @@ const answer = z.discriminatedUnion('ok', [
 ]);
 
 /**
- * Lets operators in while this process has the embedded database to itself: a port of this machine alone, with a key that is new at each
- * start. Returns what closes it.
+ * Lets operators in while this process has the embedded database to itself: a port that only this machine can reach, with a key that is new
+ * at each start. Returns a function that closes it.
  */
 export async function openDoor(dataDir: string, operate: Operate, log: Log): Promise<() => Promise<void>> {
   const key = freshSecret();
@@ -92,7 +92,7 @@ function isSame(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The way to the process that has the database of a directory; null where none has opened its door. */
+/** A way to call the process that has a directory's database open; null if none has opened its door. */
 export async function findDoor(dataDir: string): Promise<Operate | null> {
   const found = await readFile(fileOf(dataDir), 'utf8').catch(() => null);
   if (found === null) return null;

@@ -13,7 +13,10 @@ import { signInSettings } from './kernel/sign-in-settings';
 import { measureProviders } from './orders/payments/measure-providers';
 import { createProviders, holdProviders } from './orders/payments/registry';
 
-/** Games, providers and who vouches for players, or where the database is a copy, what of them sends nothing. */
+/**
+ * The outside parties: games, providers, and the servers that verify players. On a copy of the database, games and providers are held: they
+ * send no effects.
+ */
 export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'meters'>, isLive: boolean) {
   const signedAt = (gpId: string) => only('signed', gameServerOf(env, gpId));
   const signed = createSignedGameServer({ serverOf: signedAt, clock });
@@ -31,7 +34,7 @@ export function outsideOf(env: Env, { clock, meters }: Pick<Kernel, 'clock' | 'm
   };
 }
 
-/** The server, where it is of that profile. */
+/** The server if it has that profile, else null. */
 function only<P extends GameServer['profile']>(
   profile: P,
   server: GameServer | null,

@@ -25,9 +25,11 @@ import type { RateLimits } from './http/rate-limits';
 import type { Counters } from './kernel/counters/counters';
 import type { ShopDeps } from './open-backend';
 
-/** Every call of the contract; one that nobody answers, or a route that is no call, doesn't compile. `counters` count what throttles guessing. */
+/**
+ * Every call of the contract; an endpoint without a route, or a route without an endpoint, doesn't compile. `counters` throttle guessing.
+ */
 export function createRoutes(counters: Counters) {
-  // One count for both kinds of cards, and for logins to buy and to pay a debt: whoever guesses has no second go at the other.
+  // Both kinds of cards share one count, as do logins to buy and to pay a debt, so that guessing at one leaves no fresh tries at the other.
   const cardThrottle = createCardThrottle(counters);
   const [logins, signIns] = [createLoginThrottle(counters), createSignInThrottle(counters)];
   return {
@@ -48,7 +50,7 @@ export function createRoutes(counters: Counters) {
   } satisfies { readonly [Id in EndpointId]: Route<Id, ShopDeps> };
 }
 
-/** What is no call of the contract. */
+/** Routes outside the contract. */
 export const mountsOf = (deps: ShopDeps, limits: RateLimits): readonly Mount[] => [
   mountCallbacks(deps),
   mountTracking(deps, limits),

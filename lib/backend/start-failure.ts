@@ -1,4 +1,4 @@
-/** What stops a start, in one line for the operator: no stack, and nothing of a failed statement's values. */
+/** Why a start failed, in one line for the operator: no stack, and none of a failed statement's values. */
 export function startFailure(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const message = cause instanceof Error ? cause.message : String(cause);

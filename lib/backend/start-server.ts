@@ -4,8 +4,8 @@ import { externalOrigins, mountedBackend } from './mount';
 import { startFailure } from './start-failure';
 
 /**
- * Checks the brands and opens the backend before the first request. What stops it is said in one line and ends the process: Next
- * swallows what is thrown here and would go on to answer 500 to everything.
+ * Checks the brands and opens the backend before the first request. A failure is reported in one line and ends the process: Next swallows
+ * errors thrown here and would go on to answer every request with 500.
  */
 export async function startServer(): Promise<void> {
   const faults = tenantFaults(tenants);

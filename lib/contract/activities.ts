@@ -6,13 +6,13 @@ import { area, currency, decimal, epochSeconds, identifier } from './fields';
 
 const activityKind = z.enum(activityKinds);
 
-/** How far a reward has come: not reached, to be claimed, on its way to the game, there, or refused by the game. */
+/** The state of a reward: not reached, to be claimed, on its way to the game, delivered, or refused by the game. */
 export const rewardState = z.enum(['locked', 'claimable', 'sending', 'received', 'failed']);
 export type RewardState = z.infer<typeof rewardState>;
 
 const step = z.int().check(z.positive());
 
-/** A reward of an activity and what it takes: an amount for a cumulative activity, days in a row for a continuous one. */
+/** A reward of an activity and what it takes: an amount in a cumulative activity, consecutive days in a continuous one. */
 export const milestone = z.object({
   step,
   amount: z.optional(decimal),
@@ -23,21 +23,21 @@ export const milestone = z.object({
 });
 export type Milestone = z.infer<typeof milestone>;
 
-/** An activity and how far the player is in it. */
+/** An activity with the player's progress. */
 export const activityInfo = z.object({
   activity_id: identifier,
   kind: activityKind,
   name: z.string(),
   starts_at: epochSeconds,
   ends_at: epochSeconds,
-  /** Until when rewards may be claimed; not before `ends_at`. */
+  /** The time until which rewards may be claimed; not before `ends_at`. */
   claim_until: epochSeconds,
-  /** Over, but for the claims. */
+  /** The activity has ended; rewards may still be claimed. */
   ended: z.boolean(),
   currency: z.optional(currency),
-  /** Topped up so far, of a cumulative event. */
+  /** Cumulative activities only: the amount topped up so far. */
   total: z.optional(decimal),
-  /** Of a continuous activity: the longest run so far, the run that lasts, and whether today counts already. */
+  /** Continuous activities only: the longest run so far, the run that still lasts, and whether today counts already. */
   best_days: z.optional(z.int()),
   run_days: z.optional(z.int()),
   today: z.optional(z.boolean()),

@@ -16,7 +16,7 @@ export const setAgeBand = defineEndpoint({
   response: z.object({ band: ageBandKey }),
 });
 
-/** What comes with code `monthlyCapReached`: the cap, what is left of it, and when it begins anew. */
+/** The content of code `monthlyCapReached`: the cap, what is left of it, and when the next month begins. */
 export const monthlyCapContent = z.object({
   cap: decimal,
   remaining: decimal,

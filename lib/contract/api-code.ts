@@ -1,6 +1,6 @@
 /**
- * Every response code of the API. The first eight have fixed meanings in every backend (F6.4). The others are
- * additions of ours, below -4000 so that they can't collide with codes that other backends may use.
+ * Every response code of the API. The first eight have fixed meanings in every backend (F6.4). The others are additions of ours, -4000 and
+ * below so that they can't collide with codes of other backends.
  */
 export const ApiCode = {
   success: 1,

@@ -24,13 +24,13 @@ const card = { client_id: identifier, card_info: cardText };
 /** `prepaid` pays with its value (card_pay); `exchange` is swapped for its gems (card_exchange). */
 export const cardKinds = ['prepaid', 'exchange'] as const;
 
-/** A card that pays is worth something; one that is only swapped for its gems may have no price. */
+/** What a card is worth. A prepaid card has a price above zero; an exchange card may have no price. */
 export const cardInquiry = z
   .object({
     price: decimal,
     gems_number: z.int(),
     extra_gems_number: extraOr(z.int(), 0),
-    /** Ours: what the price is in, which call takes the card, and what it gives in the language asked for. */
+    /** Additions of ours: the price's currency, which call accepts the card, and the name of what it gives in the requested language. */
     currency,
     kind: z.enum(cardKinds),
     product_name: extraOr(z.string(), ''),
@@ -71,7 +71,7 @@ export const cardPay = defineEndpoint({
     ...character,
     domain_area: area,
     order_key: orderKey,
-    /** The card says what it gives; a product of the payment parameters is taken note of no further. */
+    /** Ignored: the card determines the product. Accepted because the other payment calls have it. */
     product_id: z.optional(identifier),
     game_channel_id: z.optional(text(64)),
     bcp47_lang: z.optional(text(16)),

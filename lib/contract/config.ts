@@ -29,8 +29,8 @@ export const getGameList = defineEndpoint({
 });
 
 /**
- * Page config on the wire. Every field is loose on purpose: `parsePageConfig` of the domain reads them one by
- * one, so that a bad field affects no other (F1.12).
+ * Page config on the wire. Every field is loose on purpose: `parsePageConfig` (lib/domain) reads them one by one, so that a bad field
+ * affects no other (F1.12).
  */
 export const getPageConfig = defineEndpoint({
   id: 'configRecharge',
@@ -52,9 +52,7 @@ export const getPageConfig = defineEndpoint({
   }),
 });
 
-/**
- * As loose as page config, and in either of its two forms: `parseLoginConfig` of the domain reads it (F4.4).
- */
+/** Login config on the wire, as loose as page config and in either of its two forms: `parseLoginConfig` (lib/domain) reads it (F4.4). */
 export const getLoginConfig = defineEndpoint({
   id: 'loginConfig',
   path: '/util/login/login_config',

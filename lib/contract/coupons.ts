@@ -9,7 +9,7 @@ import { discountRate, vipCouponType } from './vip';
 
 /** A coupon of a player (F5.3). */
 export const coupon = z.object({
-  /** The code that an order names it by; for a claimable coupon, the code that `receiveCoupons` takes. */
+  /** The code by which an order names the coupon; for a claimable coupon, the code that `receiveCoupons` takes. */
   code: text(64),
   /** JSON text keyed by language, or plain text; read it with `couponName` (domain/coupons). */
   name: z.string(),
@@ -29,9 +29,7 @@ export const coupon = z.object({
 });
 export type Coupon = z.infer<typeof coupon>;
 
-/**
- * One or more categories, separated by commas; the storefront asks for 'avail,lock', 'history' and 'claim'.
- */
+/** One or more categories, separated by commas; the storefront requests 'avail,lock', 'history' and 'claim'. */
 const useCategory = z
   .string()
   .check(z.regex(/^(claim|avail|lock|history)(,(claim|avail|lock|history)){0,3}$/));
@@ -61,7 +59,7 @@ export const receiveCoupons = defineEndpoint({
   response: z.array(coupon),
 });
 
-/** A level's coupon as it stands for the player. */
+/** A level's coupon and its state for the player. */
 export const levelReward = z.object({
   /** The same id as in `coupons_list` of `vipBasicInfo`. */
   coupon_id: identifier,

@@ -5,8 +5,8 @@ import { debtUserInfo } from './login';
 import { signInUrl, twitterStart } from './sign-in';
 
 /*
- * Logging in to pay a debt: the calls under /util/login once more, with `game_id` (the link's rp_client_id) instead of `client_id`.
- * Those that end a sign-in are in `sign-in.ts`, beside the calls they repeat.
+ * Logging in to pay a debt: the calls under /util/login again, with `game_id` (the link's rp_client_id) instead of `client_id`. The ones
+ * that complete a sign-in are in `sign-in.ts`, beside the calls that they mirror.
  */
 
 const game = { game_id: identifier };

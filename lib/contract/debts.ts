@@ -18,9 +18,8 @@ import {
 import { cardText, createdPayment } from './payments';
 
 /**
- * What names a debt: either the `replenish_id` of its link, which is all that a payer needs; or the game's
- * `client_id` (the link's `rp_client_id`) with the login of its player, which stands for the debt of that
- * account.
+ * How a call names a debt: by the `replenish_id` of its link, which is all that a payer needs; or by the game's `client_id` (the link's
+ * `rp_client_id`) with the player's login, which means the debt of that account.
  */
 const named = { replenish_id: z.optional(identifier), client_id: z.optional(identifier) };
 

@@ -6,9 +6,8 @@ import type * as z from 'zod/mini';
 type EndpointAuth = 'none' | 'player' | 'player-or-receipt';
 
 /**
- * One call of the API, as server and storefront see it. The documented GET form always works. A `command`
- * also accepts POST with the same parameters in a JSON body, which the storefront uses because URLs end up in
- * logs and histories.
+ * One call of the API, as server and storefront see it. The documented GET form always works, unless the call is `bodyOnly`. A `command`
+ * also accepts POST with the same parameters in a JSON body, which the storefront uses because URLs end up in logs and histories.
  */
 export type Endpoint<
   Request extends z.ZodMiniType = z.ZodMiniType,
@@ -29,7 +28,7 @@ export type Endpoint<
    * supports.
    */
   bodyOnly: boolean;
-  /** `public` answers depend on the parameters alone; any cache may keep them for a short time. */
+  /** `public` answers depend on the parameters alone, so any cache may store them for a short time. */
   cache: 'public' | 'no-store';
   /** True when the path is our own choice and other backends may use another (`x-unspecified` in OpenAPI). */
   unspecified: boolean;

@@ -29,7 +29,7 @@ import { replenishAuth, replenishTwitterAuth } from './debt-login';
 import { signInCalls, signInStart, twitterAuth } from './sign-in';
 import { pointHistory, vipBasicInfo, vipInfo } from './vip';
 
-/** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these. */
+/** Every endpoint; the backend mounts exactly these and the OpenAPI document lists exactly these (and the tracking calls). */
 export const endpoints = [
   getGameList,
   getPageConfig,
@@ -87,5 +87,5 @@ export const endpoints = [
 
 export type EndpointTable = { [E in (typeof endpoints)[number] as E['id']]: E };
 
-/** Name of a call, as OpenAPI has it. The storefront calls by name, so that a page needn't load schemas. */
+/** The name of a call, its operation id in OpenAPI. The storefront calls by name, so that a page needn't load schemas. */
 export type EndpointId = keyof EndpointTable;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { extraOr } from './extra';
 
-/** Wraps every answer, HTTP 200 for business codes too; HTTP 5xx and silence are network failures. */
+/** Wraps every answer. Business errors come with HTTP 200 too; HTTP 5xx and no answer at all are network failures. */
 export const envelope = z.object({
   code: z.int(),
   msg: extraOr(z.string(), ''),

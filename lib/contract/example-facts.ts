@@ -1,4 +1,4 @@
-/* What the examples of several calls have in common: one player, one game, one order. */
+/* Values that the examples of several calls share: one player, one game, one order. */
 
 export const billing_no = '261122K7M2Q9XTPR';
 export const receipt = 't5x2kc.4nq0vXW3d0c9b1Zr8fS6uA2h';

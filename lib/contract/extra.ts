@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const extras = new WeakSet<object>();
 
-/** An optional field that only adds to its item: one that can't be read is left out alone, and the item stands. */
+/** An optional field that its item can do without: when it can't be read, only the field is left out and the item remains. */
 export function extra<Field extends z.core.$ZodType>(field: Field): z.ZodMiniOptional<Field> {
   const made = z.optional(field);
   extras.add(made);
@@ -27,13 +27,16 @@ export function isExtra(schema: z.core.$ZodType): boolean {
 type ToOwn = (value: unknown) => unknown;
 const otherForms = new WeakMap<object, ToOwn>();
 
-/** A field with a clear form besides the contract's own; `toOwn` makes the contract's of it, and gives anything else back as it is. */
+/**
+ * A field that is also accepted in an unambiguous form other than the contract's. `toOwn` converts that form to the contract's, and returns
+ * any other value unchanged.
+ */
 export function alsoAs<Field extends z.core.$ZodType>(field: Field, toOwn: ToOwn): Field {
   otherForms.set(field, toOwn);
   return field;
 }
 
-/** What `alsoAs` was told of a field. */
+/** The conversion registered by `alsoAs` for a field. */
 export function otherFormOf(schema: z.core.$ZodType): ToOwn | undefined {
   return otherForms.get(schema);
 }

@@ -21,13 +21,16 @@ export const decimal = z.string().check(z.regex(/^-?\d{1,13}(\.\d{1,4})?$/));
  */
 export const price = z.string().check(z.regex(/^(?!0+(\.0+)?$)\d{1,13}(\.\d{1,4})?$/));
 
-/** A currency's code; RMB for ISO 4217's CNY. Browsers look at its shape alone: which there are, server and database hold. */
+/**
+ * A currency's code; RMB for ISO 4217's CNY. Checks the shape only, since browsers don't load the list; the server and the database enforce
+ * it.
+ */
 export const currency = z.custom<Currency>(hasCurrencyShape);
 
 /** Seconds since 1970 (F3.18). */
 export const epochSeconds = z.int().check(z.nonnegative());
 
-/** Chosen by the client once per intent; every repeat of the intent carries the same key (F3.23). */
+/** The order key, chosen by the client once per intent to buy; every repeat of the intent carries the same key (F3.23). */
 export const orderKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 export const billingNo = z.string().check(z.regex(/^[A-Z0-9]{8,40}$/));

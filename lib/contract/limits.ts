@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
 import { billingNo, epochSeconds, identifier, receiptHandle } from './fields';
 
-/** How often limited goods may be bought, and how often still (F5.8). */
+/** How often limited goods may be bought, and how often they still can be (F5.8). */
 export const limitInfo = z.object({
   product_id: identifier,
   /** Counted by character, by character within a number of days, or by player in the whole game. */
@@ -15,9 +15,9 @@ export const limitInfo = z.object({
   extra_pay_times: z.int(),
   /** When the goods can be bought again, if none are left now; 0 otherwise. */
   next_pay_time: extraOr(epochSeconds, 0),
-  /** When the count begins anew, while some are left; left out where it never does. */
+  /** When the count starts over, while purchases are left; absent where it never does. */
   period_ends: extra(epochSeconds),
-  /** The unpaid order of these goods and this character, and the handle that opens it. */
+  /** The unpaid order for these goods and this character, and the handle that opens it. */
   unpaid: extra(z.object({ billing_no: billingNo, receipt: receiptHandle })),
 });
 export type LimitInfo = z.infer<typeof limitInfo>;

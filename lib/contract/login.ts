@@ -4,8 +4,8 @@ import { extra } from './extra';
 import { epochSeconds, identifier, text } from './fields';
 
 /**
- * A player's login to one game product (F4.2). `expires_at` is an addition of ours: from then on the token is
- * invalid and the player has to log in again.
+ * A player's login to one game product (F4.2). `expires_at` is an addition of ours: from then on the token is invalid and the player has to
+ * log in again.
  */
 export const userInfo = z.object({
   username: z.string(),
@@ -16,7 +16,7 @@ export const userInfo = z.object({
 });
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** A login to pay a debt. `replenish_id`: the account's open debt in that game, empty where there is none. */
+/** A login to pay a debt. `replenish_id` is the account's open debt in that game, empty when there is none. */
 export const debtUserInfo = z.object({ ...userInfo.shape, replenish_id: z.string() });
 export type DebtUserInfo = z.infer<typeof debtUserInfo>;
 
@@ -40,8 +40,8 @@ export const linkAuth = defineEndpoint({
 });
 
 /**
- * Whether a player has proved the real name that the law of a brand's country requires before paying (F4.8);
- * `unknown` while that can't be found out. An addition of ours.
+ * Whether a player has verified their real name, where the law of a brand's country requires it before paying (F4.8); `unknown` while that
+ * can't be found out. An addition of ours.
  */
 export const realNameStates = ['notRequired', 'notVerified', 'verified', 'unknown'] as const;
 export type RealNameState = (typeof realNameStates)[number];

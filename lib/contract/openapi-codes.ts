@@ -4,12 +4,12 @@ import type { ApiCodeName } from './api-code';
 import { currency, decimal } from './fields';
 import { consentContent, createdPayment, unpaidOrderContent } from './payments';
 
-/** What a backend says with a code, and what the shop does when it hears it. */
+/** What a code means, and how the shop reacts to it. */
 type CodeNote = Readonly<{ means: string; shop: string; content?: z.core.$ZodType }>;
 
 const shows = 'Shows `msg`, and stays where it is.';
 
-/** Every code for whoever writes a backend of their own. A new code that is left out doesn't compile. */
+/** Every code, documented for authors of other backends. A code without a note doesn't compile. */
 export const codeNotes = {
   success: { means: 'Done; `content` is the answer.', shop: 'Goes on.' },
   notLoggedIn: {

@@ -30,7 +30,7 @@ type Contents = {
   >;
 };
 
-/** A content of each call's answer, as a backend would send it. A call without one doesn't compile. */
+/** An example `content` for each call's answer. A call without one doesn't compile. */
 const contents: Readonly<Contents> = {
   getGameListV2: [game],
   configRecharge: {
@@ -208,7 +208,10 @@ const contents: Readonly<Contents> = {
   calculatePrice: { points: 42, discountPrice: '4.24', currency: 'USD' },
 };
 
-/** What a call answers, for whoever writes a backend; the payment calls all answer alike, and so do those that end a sign-in. Null for a call that isn't of the contract. */
+/**
+ * An example of a call's answer, for authors of other backends. All payment calls share one example, and so do all calls that complete a
+ * sign-in. Null for a call that the contract doesn't have.
+ */
 export function contentExample(id: string): unknown {
   if (isPayCall(id)) return created;
   if (signInProviderIds.some((provider) => signInCall(provider) === id)) return user;

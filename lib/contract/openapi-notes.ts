@@ -5,8 +5,8 @@ const receipt =
   'Opens this one order in any browser without a login: whoever has it may read the order and nothing else. The return link and the report link carry it. Form: `<expiry>.<signature>`.';
 
 /**
- * What a name's type doesn't say, wherever the name stands in the contract; `<operation>.<name>` goes before the bare name. Scales, forms,
- * and what becomes of something that is left out.
+ * What a field's type doesn't say: scales, forms, and what its absence means. A note applies to the name everywhere in the contract; one
+ * under `<operation>.<name>` takes precedence.
  */
 export const fieldNotes: Readonly<Record<string, string>> = {
   // Any call.

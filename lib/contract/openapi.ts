@@ -16,7 +16,7 @@ const envelopeSchema = (content: JsonSchema): JsonSchema => ({
   properties: { code: { type: 'integer' }, msg: { type: 'string' }, content },
 });
 
-/** A call that takes POST alone, with a body that is more than names and words. */
+/** A call that takes only POST, with a body that is more than flat names and values. */
 type PostCall = Readonly<{
   id: string;
   path: string;
@@ -25,7 +25,7 @@ type PostCall = Readonly<{
   response: z.core.$ZodType;
 }>;
 
-/** The OpenAPI 3.1 document of the endpoints, made from the very schemas both halves parse with. */
+/** The OpenAPI 3.1 document of the endpoints, generated from the schemas that both client and server parse with. */
 export function openApiDocument(endpoints: readonly Endpoint[], posts: readonly PostCall[] = []): JsonSchema {
   return {
     openapi: '3.1.0',
@@ -94,7 +94,7 @@ function responsesOf(response: z.core.$ZodType, id = ''): JsonSchema {
   };
 }
 
-/** What any call may carry stands beside what this one asks for; where both name a parameter, the call's own word counts. */
+/** Adds the parameters that any call may carry; where the call itself defines one of them, its own definition wins. */
 function withCommon(request: JsonSchema): JsonSchema {
   const { properties } = objectShape.parse(toSchema(commonParameters, 'input'));
   return { ...request, properties: { ...properties, ...objectShape.parse(request).properties } };
@@ -126,7 +126,7 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   return rest;
 }
 
-/** Every code with what it means, what the shop does about it, and what its content is. */
+/** Every code with its meaning, the shop's reaction and the schema of its content. */
 function codes(): JsonSchema {
   return Object.fromEntries(
     Object.entries(codeNotes).map(([name, { means, shop, ...more }]) => {

@@ -8,9 +8,9 @@ export const server = z.object({
   server_id: z.string(),
   name: z.string(),
   area_id: extraOr(z.string(), ''),
-  /** An unreadable status counts as open: the game itself then says whether it takes goods. */
+  /** An unreadable status counts as open, since the game itself refuses goods when the server can't take them. */
   status: extraOr(z.enum(['open', 'maintenance', 'full']), 'open'),
-  /** The server that its players are on after a merge; orders are sent to it. */
+  /** The server that its players are on after a merge; orders are sent to that one. */
   real_server: z.optional(z.string()),
 });
 export type Server = z.infer<typeof server>;
@@ -56,15 +56,15 @@ export const getAllRoles = defineEndpoint({
   response: z.array(role),
 });
 
-/** A thing that goods hold (F3.30). `text` says it whole in the requested language, such as "10 chest keys". */
+/** A named item in goods (F3.30). `text` is a complete phrase in the requested language, such as "10 chest keys". */
 export const contentItem = z.object({
-  /** The game's own name for it. */
+  /** The game's own id for the item. */
   item: identifier,
-  /** How many; each day, where `days` says for how long. */
+  /** How many; where `days` is set, this many each day for that many days. */
   count: z.int().check(z.positive()),
   days: extra(z.int().check(z.positive())),
   text: text(500),
-  /** What a player should know of it, such as how long it lasts. */
+  /** A note for the player, such as how long the item lasts. */
   note: extra(text(500)),
 });
 export type ContentItem = z.infer<typeof contentItem>;
@@ -84,13 +84,13 @@ export const goods = z
     currency,
     /** Price before a standing discount, for goods that have one. */
     originalPrice: extra(price),
-    /** The lowest price of the thirty days before that discount, where the law of the area wants it said (F3.35). */
+    /** The lowest price of the thirty days before that discount, where the law of the area requires it (F3.35). */
     lowPrice: extra(price),
-    /** How much of the game's currency, for goods that are that. */
+    /** The amount of the game's currency, for goods that consist of it. */
     base: extra(z.int()),
-    /** The amount on top, in the game's currency. */
+    /** The bonus on top, in the game's currency. */
     bonus: extra(z.int()),
-    /** What bundles and passes hold. */
+    /** The contents of bundles and passes. */
     items: extra(z.array(contentItem)),
     image: extraOr(z.string(), ''),
     badge: extra(z.enum(['best', 'hot', 'new'])),
@@ -113,7 +113,7 @@ export const getProductList = defineEndpoint({
 });
 
 const methodFields = {
-  /** Empty when the upstream sends none: paying then reports it (F3.16), and the other methods still work. */
+  /** Empty when the upstream sends none: paying with the method then reports it (F3.16), and the other methods still work. */
   payway_id: z._default(z.string(), ''),
   channel_id: z._default(z.string(), ''),
   /** payway_id_channel_id */

@@ -23,9 +23,8 @@ function payEndpoint<const Id extends PayCall>(id: Id) {
 }
 
 /**
- * Pays with a MyCard card, whose number and password are in the body. It has no GET form, because they may
- * not stand in an address. The `url` of the answer is the provider's page of the order; after the card was
- * accepted nobody needs it.
+ * Pays with a MyCard card, whose number and password are in the body. There is no GET form, because they must not be in an address. The
+ * `url` of the answer is the provider's page of the order; it isn't needed once the card was accepted.
  */
 export const myCardEndpoint = defineEndpoint({
   id: 'payMyCardInGame',

@@ -17,9 +17,8 @@ import {
 import { contentItem } from './pay-data';
 
 /**
- * Parameters of every payment call (F3.8), and our `order_key`. Those that name the method are optional here,
- * so that a call without one is answered with the message for what is missing (F3.16) and not with a general
- * refusal.
+ * Parameters of every payment call (F3.8), and our `order_key`. Those that name the method are optional here, so that a call without one is
+ * answered with the message for what is missing (F3.16) and not with a general error.
  */
 export const paymentRequest = z.object({
   client_id: identifier,
@@ -32,12 +31,12 @@ export const paymentRequest = z.object({
   channel_id: z.optional(identifier),
   /** The channel, under the name that some providers use. */
   channel: z.optional(identifier),
-  /** Payment region; without it, the area's first that has the method. */
+  /** Payment region; the default is the area's first region that has the method. */
   country: z.optional(text(16)),
   order_key: orderKey,
   /** Creates another payment attempt for this order instead of a new order. */
   billing_no: z.optional(billingNo),
-  /** The price that the player saw; if it differs now, the call is refused with `priceChanged`. */
+  /** The price that the player saw; if it has changed, the call fails with `priceChanged`. */
   expected_price: z.optional(decimal),
   game_channel_id: z.optional(text(64)),
   bcp47_lang: z.optional(text(16)),
@@ -48,7 +47,7 @@ export const paymentRequest = z.object({
   areaId: z.optional(identifier),
   pay_id: z.optional(text(64)),
   coupon_code: z.optional(text(64)),
-  /** The version of the text by which the buyer has agreed to immediate delivery, where the brand's area asks for that (F3.35). */
+  /** The version of the text in which the buyer has agreed to immediate delivery, where the brand's area requires that (F3.35). */
   withdrawal_consent: z.optional(text(32)),
 });
 export type PaymentInput = z.infer<typeof paymentRequest>;
@@ -64,12 +63,12 @@ export const createdPayment = z.object({
   component: extra(z.string()),
   /** Gives read access to this one order in any browser, without a login. */
   receipt: receiptHandle,
-  /** Until when the order can be paid. */
+  /** The time until which the order can be paid. */
   expires_at: extra(epochSeconds),
 });
 export type CreatedPayment = z.infer<typeof createdPayment>;
 
-/** Reopens the payment of an unpaid order: its open link, or a new one for the same method. */
+/** Reopens the payment of an unpaid order: its link while that still works, or a new one for the same method. */
 export const evoke = defineEndpoint({
   id: 'evoke',
   path: '/api/rsys/evoke',
@@ -80,7 +79,7 @@ export const evoke = defineEndpoint({
   response: createdPayment,
 });
 
-/** The content of code `consentNeeded`: the version of the text that is to be agreed to. */
+/** The content of code `consentNeeded`: the version of the text that the buyer must agree to. */
 export const consentContent = z.object({ version: z.string() });
 
 /** The content of code `unpaidOrder`: the order that blocks the goods, and the handle that opens it. */
@@ -91,7 +90,7 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
-/** The latest money that couldn't be kept for an order and goes back to the payer (F3.32, F6.14). */
+/** The latest refund of an order: money that couldn't be accepted for it (F3.32, F6.14). */
 export const moneyBack = z
   .object({
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),
@@ -123,7 +122,7 @@ export const orderInfo = z.object({
   game_server_name: extraOr(z.string(), ''),
   role_name: extraOr(z.string(), ''),
   product_name: extraOr(z.string(), ''),
-  /** What was bought (F3.30): how much of the game's currency, what came on top, and what bundles and passes hold. */
+  /** What was bought (F3.30): the amount of the game's currency, the bonus on top, and the contents of bundles and passes. */
   base: extra(z.int()),
   bonus: extra(z.int()),
   items: extra(z.array(contentItem)),
@@ -142,7 +141,7 @@ export const orderInfo = z.object({
   game_ref: extra(z.string()),
   receipt: extra(receiptHandle),
   money_back: extra(moneyBack),
-  /** What the buyer has agreed to: the version of the text on immediate delivery, and when (F3.35). */
+  /** The buyer's consent: the version of the text on immediate delivery, and when they agreed (F3.35). */
   consent: extra(z.object({ version: z.string(), at: epochSeconds })),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
@@ -150,7 +149,7 @@ export type OrderInfo = z.infer<typeof orderInfo>;
 /** The short answer to `simple=1`, with only what polling needs. */
 export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true });
 
-/** Cancels an unpaid order. One that was paid in the same moment is answered as paid. */
+/** Cancels an unpaid order. One that was paid at the same moment is answered as paid. */
 export const cancelOrder = defineEndpoint({
   id: 'cancelOrder',
   path: '/api/pay/cancelOrder',
@@ -176,7 +175,7 @@ export const getOrderInfo = defineEndpoint({
   response: z.union([orderInfo, simpleOrderInfo]),
 });
 
-/** An order in the history: what a row shows, what buys the same again, and the handle that opens the whole order. */
+/** An order in the history: what its row shows, what is needed to buy the same again, and the handle that opens the whole order. */
 export const listedOrder = z.extend(
   z.pick(orderInfo, {
     billing_no: true,
@@ -211,7 +210,7 @@ export const getOrderList = defineEndpoint({
     client_id: identifier,
     /** `next` of the previous page. */
     cursor: z.optional(billingNo),
-    /** Only orders of which players see this status; paid twice counts as success. */
+    /** Only orders that players see with this status; paid twice counts as success. */
     shown: z.optional(z.enum(['pending', 'success', 'fail'])),
     /** `1`: only orders that can still be paid. */
     unpaid: z.optional(z.enum(['0', '1'])),

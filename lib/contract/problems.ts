@@ -3,7 +3,7 @@ import { mostReportContact, mostReportText, problemKinds } from '@/lib/domain/or
 import { defineEndpoint } from './endpoint';
 import { billingNo, identifier, receiptHandle, text } from './fields';
 
-/** Reports a problem with an order. In the body alone: what players write doesn't belong into addresses. */
+/** Reports a problem with an order. Only in a body, since a player's text doesn't belong in an address. */
 export const reportProblem = defineEndpoint({
   id: 'reportProblem',
   path: '/api/pay/reportProblem',

@@ -14,17 +14,16 @@ import { debtUserInfo, userInfo } from './login';
 const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const address = text(512);
 const code = text(2048);
-/** Id tokens and access tokens of other parties; their content is not ours to restrict. */
+/** Id tokens and access tokens of third parties; we don't restrict their content. */
 const foreignToken = text(8192);
 
 /** The providers for which `signInStart` gives an address; Twitter has its own call, `twitter_auth`. */
 const startProviders = signInProviderIds.filter((provider) => !signInProviders[provider].tokenIsState);
 
 /**
- * What ties a provider's answer to the browser that asked: the state of the start, and the secret whose
- * SHA-256 that browser gave there as `binding`. Optional in the schema only, because the documented calls
- * don't have them: without both, the answer is `loginFailed`, except for brands that exempt their callers
- * (docs/sign-in.md).
+ * Ties a provider's answer to the browser that asked: the state of the start, and the secret whose SHA-256 that browser gave there as
+ * `binding`. They are optional only in the schema, because the documented calls don't have them: without both, the answer is `loginFailed`,
+ * except for brands that exempt their callers (docs/sign-in.md).
  */
 const proof = { state: z.optional(secret256), binding_secret: z.optional(secret256) };
 const client = { client_id: identifier };
@@ -60,7 +59,9 @@ export const twitterAuth = defineEndpoint({
   response: signInUrl,
 });
 
-/** The call that ends a sign-in with a provider, and its twin that logs in to pay a debt, named by `game_id`. */
+/**
+ * The call that completes a sign-in with a provider, and the corresponding call that logs in to pay a debt, with `game_id` as the client.
+ */
 function loginCalls<P extends SignInProvider, Fields extends Shape>(
   provider: P,
   fields: Fields,
@@ -87,8 +88,8 @@ function loginCalls<P extends SignInProvider, Fields extends Shape>(
 }
 
 /**
- * How a sign-in with each provider ends: its parameters besides the game's. The fields of `proof` and
- * `device_id` are additions of ours (F4.4).
+ * The calls that complete a sign-in, by provider, with their parameters besides the game's. The fields of `proof` and `device_id` are
+ * additions of ours (F4.4).
  */
 export const signInCalls = {
   google: loginCalls(

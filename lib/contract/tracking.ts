@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { rechargeEvent, type TrackBaseField } from '@/lib/domain/track-events';
 import { area, billingNo, currency, decimal, identifier, platform } from './fields';
 
-/** The most events in one call, so that the body stays well below the largest that the server reads. */
+/** Maximum number of events in one call, chosen so that the body stays well below the server's limit. */
 export const mostTracked = 50;
 
 /** Text from outside, such as a campaign's name: short, without control characters or lone surrogates. */
@@ -11,10 +11,7 @@ const word = (max: number) =>
 
 const moment = z.int().check(z.positive(), z.lte(8_640_000_000_000_000));
 
-/**
- * Where a visit comes from and what it runs on. `did` and `session_id` are absent when the browser asks not
- * to be tracked.
- */
+/** Where a visit comes from and what it runs on. `did` and `session_id` are absent when the browser asks not to be tracked. */
 export const trackBase = z.object({
   did: z.optional(word(128)),
   session_id: z.optional(identifier),
@@ -58,7 +55,7 @@ const trackInfo = z.object({
   call: z.optional(identifier),
   failure: z.optional(z.enum(['timeout', 'unreachable', 'http', 'contract'])),
   status: z.optional(z.string().check(z.regex(/^\d{3}$/))),
-  /** A place in an answer, such as `methods.US.*.min_money`. */
+  /** A path in an answer, such as `methods.US.*.min_money`. */
   field: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_.*-]{1,100}$/))),
 });
 
@@ -76,8 +73,8 @@ export const trackEvent = z.object({
 export type TrackEvent = z.infer<typeof trackEvent>;
 
 /**
- * The brand's collection, and when the call was sent: an event's age is the difference to its `at`, even if
- * the browser's clock is wrong.
+ * The brand's collection, and when the call was sent. The difference to an event's `at` is the event's age, even if the browser's clock is
+ * wrong.
  */
 const heading = {
   app_id: word(64),
@@ -85,7 +82,7 @@ const heading = {
   sent_at: moment,
 };
 
-/** The body of `dot.php`. Its events are checked one by one, so that a bad event doesn't spoil the others. */
+/** The body of `dot.php`. Its events are checked one by one, so that a bad event doesn't affect the others. */
 export const trackBatch = z.object({
   ...heading,
   events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTracked)),
@@ -116,7 +113,7 @@ export const rechargeReport = z.object({
 });
 export type RechargeReport = z.infer<typeof rechargeReport>;
 
-/** What became of the events in a call. */
+/** The number of events in a call that were stored, already known, or refused. */
 export const trackedContent = z.object({ stored: z.int(), repeated: z.int(), refused: z.int() });
 export type TrackedContent = z.infer<typeof trackedContent>;
 

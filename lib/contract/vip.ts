@@ -3,10 +3,7 @@ import { defineEndpoint } from './endpoint';
 import { alsoAs, extra, extraOr } from './extra';
 import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
 
-/**
- * How often a level gives a coupon (F5.2): once for ever, or once a week or month in the programme's time
- * zone.
- */
+/** How often a level gives a coupon (F5.2): once, or once a week or month in the programme's time zone. */
 export const vipCouponType = z.enum(['permanent', 'week', 'month']);
 
 /**
@@ -21,7 +18,7 @@ export const discountRate = alsoAs(z.int().check(z.minimum(1), z.maximum(99)), (
   return Math.abs(percent - share * 100) < 1e-9 ? percent : rate;
 });
 
-/** A coupon that a level gives, as everybody sees it; `claimable` has what one player can do with it. */
+/** A level's coupon, without anything about a player; `claimable` adds its state for one player. */
 export const vipLevelCoupon = z.object({
   coupon_id: identifier,
   type: vipCouponType,
@@ -34,7 +31,7 @@ export const vipLevel = z.object({
   level_id: z.int().check(z.nonnegative()),
   /** In the requested language, such as "Silver". */
   level_name: z.string(),
-  /** The short sign of the level, such as "V2". */
+  /** The short label of the level, such as "V2". */
   level_show: extraOr(z.string(), ''),
   /** The total points at which the level is reached. */
   need_points: z.int().check(z.nonnegative()),

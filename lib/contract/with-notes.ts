@@ -2,7 +2,7 @@ import { fieldNotes } from './openapi-notes';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A schema with what is to be said of its names, at any depth. A note of the operation's own goes before the name's. */
+/** Adds the field notes to a schema, at any depth. A note for the operation takes precedence over one for the name. */
 export function withNotes(schema: Record<string, unknown>, operation: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [

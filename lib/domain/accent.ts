@@ -1,17 +1,17 @@
 import { contrastRatio, isHexColor, textOn } from './hex-color';
 
-/** What main buttons stand on, lightest and darkest of each scheme; a test compares them with app/globals.css. */
+/** The backgrounds that main buttons stand on: the lightest and darkest of each scheme. A test compares them with app/globals.css. */
 export const accentGrounds = {
   light: ['#ffffff', '#f3f5f9'],
   dark: ['#131b2e', '#1a2440'],
 } as const;
 
-/** Of colour in OKLCH: below it a button looks like one that is switched off, which is grey. */
+/** In OKLCH. Below it a button looks grey, which is how disabled buttons look. */
 const leastChroma = 0.07;
-/** A button against what it stands on. Its words are what identifies it, so that less than 3:1 will do. */
+/** Between a button and its background. Less than 3:1 is enough, because the button's text identifies it. */
 const leastContrast = 2;
 
-/** What is wrong with a brand's colour for its main buttons; null where nothing is. */
+/** The reason why a colour can't be used for a brand's main buttons; null when it can. */
 export function accentFault(accent: string): string | null {
   if (!isHexColor(accent)) return 'is not a 6-digit hex colour';
   if (chromaOf(accent) < leastChroma) return 'is too grey: main buttons would look disabled';
@@ -22,7 +22,7 @@ export function accentFault(accent: string): string | null {
   return contrastRatio(accent, textOn(accent)) < 4.5 ? 'carries no text that can be read' : null;
 }
 
-/** The chroma of a 6-digit hex colour in OKLCH: 0 for grey, some 0.3 for the most vivid. */
+/** The chroma of a 6-digit hex colour in OKLCH: 0 for grey, about 0.3 for the most vivid. */
 function chromaOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -1,19 +1,19 @@
-/** What an activity adds up (F5.9): the money of a period, or days in a row. */
+/** What an activity counts (F5.9): the money spent in a period, or consecutive days. */
 export const activityKinds = ['cumulative', 'continuous'] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 export const isActivityKind = (text: string): text is ActivityKind =>
   activityKinds.some((kind) => kind === text);
 
-/** What happens between two days, in days; days are yyyy-mm-dd of one calendar, so that no time zone matters here. */
+/** A day (yyyy-mm-dd) as a number of days since 1970. All days come from one calendar, so time zones don't matter here. */
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
-/** Days in a row: the longest run there was, and the one that still lasts today. */
+/** Runs of consecutive days: the longest so far, the one that still lasts, and whether it includes today. */
 export type Runs = Readonly<{ best: number; current: number; today: boolean }>;
 
 /**
- * Runs of days on which something was topped up. A day counts once, however often. The run lasts while yesterday is in it: today may
- * still come.
+ * Runs of days with a top-up. Several top-ups on a day count once. A run still lasts when its last day was yesterday, since the player may
+ * yet top up today.
  */
 export function runsOf(days: readonly string[], today: string): Runs {
   const numbers = [...new Set(days)].map(dayNumber).sort((a, b) => a - b);
@@ -29,10 +29,13 @@ export function runsOf(days: readonly string[], today: string): Runs {
   return { best, current: last >= now - 1 ? run : 0, today: last === now };
 }
 
-/** What a reward can be, and what the shop's word on its delivery makes of it. */
+/** The state of a reward, from the player's progress and the delivery of the claim. */
 export type RewardState = 'locked' | 'claimable' | 'sending' | 'received' | 'failed';
 
-/** `delivery` is the state of the claim's outbox row; null without a claim. `stuck` is still on its way: a person will see to it. */
+/**
+ * `delivery` is the state of the claim's outbox row; null without a claim. `stuck` counts as still on its way, since an operator will deal
+ * with it.
+ */
 export function rewardState(
   isReached: boolean,
   delivery: 'due' | 'sending' | 'done' | 'refused' | 'stuck' | null,
@@ -42,7 +45,7 @@ export function rewardState(
   return delivery === 'refused' ? 'failed' : 'sending';
 }
 
-/** How far an event is: before it, in it, over but for the claims, over. */
+/** The phase of an activity; in `claiming` it has ended, but rewards can still be claimed. */
 export type ActivityPhase = 'coming' | 'running' | 'claiming' | 'over';
 
 export function phaseOf(
@@ -54,10 +57,7 @@ export function phaseOf(
   return now < claimUntil ? 'claiming' : 'over';
 }
 
-/**
- * Where progress stands on a bar whose milestones stand at equal distances, in percent: the part of the way between two of them is shown
- * as that part of the distance.
- */
+/** The position of `progress` on a bar with evenly spaced milestones, in percent. Between two milestones the position is proportional. */
 export function barPercent(progress: number, needs: readonly number[]): number {
   if (needs.length === 0) return 0;
   const passed = needs.filter((need) => need <= progress).length;

@@ -1,6 +1,6 @@
 /**
- * The key a caller's address is counted under: IPv4 as it is, IPv6 by its /64 because one household or machine has all of
- * that. What isn't an address is counted as one.
+ * The key that a caller's address is counted under: an IPv4 address itself, an IPv6 address's /64, because one household or machine owns
+ * the whole /64. Text that isn't an address is its own key.
  */
 export function addressKey(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
@@ -18,7 +18,7 @@ export function addressKey(address: string): string {
     .join(':');
 }
 
-/** Asked of the parser of addresses, which the edge has, too. */
+/** Uses the URL parser, which is available at the edge too. */
 function isIPv6(text: string): boolean {
   return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }

@@ -9,7 +9,10 @@ export function bandOf(caps: readonly AgeCap[], key: string): AgeBand | null {
   return ageBands(caps).find((band) => bandKey(band) === key) ?? null;
 }
 
-/** Whether a group still holds: players grow out of one with a cap, so it is asked for again a year later; the last one is for good. */
+/**
+ * Whether a player's choice of age group is still valid. Players grow out of a capped group, so it expires after a year; the last group is
+ * permanent.
+ */
 export function bandHolds(band: AgeBand, chosenAt: Date, now: Date): boolean {
   return band.to === null || now < addYears(chosenAt, 1);
 }

@@ -1,4 +1,4 @@
-/** Marks of ways to pay that a brand may show beside its Pay button, by their names in the brand's file. */
+/** Logos of payment methods that a brand may show beside its Pay button, by their names in the brand's file. */
 export const payMarks = [
   'visa',
   'mastercard',
@@ -12,19 +12,19 @@ export const payMarks = [
 ] as const;
 export type PayMark = (typeof payMarks)[number];
 
-/** Links of a brand's own that help somebody who buys; one that is left out isn't offered. */
+/** A brand's own help links for buyers; a link that is left out isn't shown. */
 export const helpLinks = ['account', 'password', 'refunds'] as const;
 export type HelpLink = (typeof helpLinks)[number];
 
-/** What the law of an area wants said and asked when somebody buys there (F3.35). What is left out isn't. */
+/** What the law of an area requires the shop to state or ask at a purchase (F3.35). Rules that are left out don't apply. */
 export type BuyingRules = Readonly<{
-  /** The prices hold VAT, and that is said beside them. */
+  /** Prices include VAT, and the page says so beside them. */
   vatIncluded?: boolean | undefined;
-  /** The lowest price of the thirty days before stands beside one that is struck through. */
+  /** A struck-through price is accompanied by the lowest price of the thirty days before the discount. */
   lowPrice?: boolean | undefined;
   /**
-   * The buyer agrees to immediate delivery, by which the right of withdrawal ends, before the order is made. Names the version of the text
-   * that is agreed to; it is stored with the order.
+   * Before the order is created, the buyer agrees to immediate delivery, which ends the right of withdrawal. Holds the version of the text
+   * that the buyer agrees to; it is stored with the order.
    */
   withdrawal?: string | undefined;
 }>;

@@ -1,10 +1,10 @@
 /** The longest number, and the longest password, that a card may have, in characters (F5.11). */
 export const maxCardField = 80;
 
-/** What a player reads from a card. */
+/** The number and password printed on a card. */
 export type CardCode = Readonly<{ number: string; password: string }>;
 
-/** The form in which cards are compared: no spaces, and full-width letters and digits made plain ones. */
+/** The form in which cards are compared: without spaces, with full-width letters and digits converted to plain ones. */
 export function plainCard({ number, password }: CardCode): CardCode {
   return { number: plain(number), password: plain(password) };
 }

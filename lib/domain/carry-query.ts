@@ -5,7 +5,7 @@ export const carriedKeys = [
   'utm_pay', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content',
 ]; // prettier-ignore
 
-/** Query parameters that name a player or a payment: no page with one of them is for search engines (F1.11). */
+/** Query parameters that identify a player or a payment: search engines must not index a page with one of them (F1.11). */
 export const personalKeys = [
   'oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id',
 ]; // prettier-ignore

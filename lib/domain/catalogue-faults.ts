@@ -1,12 +1,12 @@
 import { isCurrency, type Currency } from './currency';
 
-/** A price as a catalogue states it, before anybody has looked at it. */
+/** A price as a catalogue states it, unchecked. */
 export type StatedPrice = Readonly<{ currency: string; minor: number }>;
 export type PriceFault = 'unknown currency' | 'not the currency of the area' | 'not above zero';
 
 /**
- * What keeps a price from being sold by, or null. `areaCurrency` is what the brand sells in there; undefined where it doesn't. The same
- * for whoever reads a catalogue and whoever writes one.
+ * Why goods can't be sold at a price, or null. `areaCurrency` is the currency that the brand sells in there, undefined where it doesn't
+ * sell. The same check applies when a catalogue is read and when it is written.
  */
 export function priceFault(
   { currency, minor }: StatedPrice,
@@ -17,7 +17,7 @@ export function priceFault(
   return Number.isSafeInteger(minor) && minor > 0 ? null : 'not above zero';
 }
 
-/** Whether stored words can be read: languages with a text each. */
+/** True for a valid stored text: an object that maps languages to strings. */
 export function isLocalText(words: unknown): boolean {
   return (
     typeof words === 'object' &&

@@ -2,7 +2,7 @@ import type { PayCall } from './pay-calls';
 
 /**
  * How a payment is completed.
- * - `redirect`: the provider tells us.
+ * - `redirect`: the provider reports the payment to us.
  * - `form`: the same, but the player gets there by a form post.
  * - `embedded`: a component inside our page.
  * - `approve`: the payer returns with a token, and we request the money.
@@ -55,7 +55,7 @@ const channels = {
   '12001': { call: 'payermaxPay', completion: 'redirect', way: 'wallet', opening: 'same', applePay: true },
   '12201': { call: 'platformPay', completion: 'redirect', way: 'code', opening: 'new' },
   '12301': { call: 'razerGoldPay', completion: 'redirect', way: 'wallet', opening: 'system' },
-  // The four in-game channels: their pages open in the tab the player is in.
+  // The four in-game channels. Their pages open in the player's current tab, as do those of Kakao, Naver and PayerMax above.
   '10301': { call: 'payMyCardInGame', completion: 'card', way: 'code', opening: 'same' },
   '11701': { call: 'payMyCardKouDian', completion: 'confirm', way: 'wallet', opening: 'same' },
   '11501': { call: 'payMyCardBilling', completion: 'confirm', way: 'carrier', opening: 'same' },
@@ -66,7 +66,7 @@ const channels = {
 export type ChannelChanges = Readonly<Partial<Record<keyof typeof channels, Change>>>;
 type Change = Readonly<Partial<Pick<Channel, 'call' | 'completion'>>>;
 
-/** Every channel id, in the order of the table; an object would put number-like keys in ascending order. */
+/** Every channel id, in the order of the table. Object.keys wouldn't do: it returns number-like keys in ascending order. */
 export const channelIds: readonly string[] = (
   '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 12301 ' +
   '10301 11701 11501 11702'
@@ -82,7 +82,7 @@ export function isChannelId(id: string): id is keyof typeof channels {
  */
 const anyChannel: Channel = { call: 'platformPay', completion: 'redirect', way: 'page', opening: 'new' };
 
-/** How a brand with these changes pays through a channel, for known and unknown channel ids alike. */
+/** How a brand with these changes pays through a channel. An unknown channel id gets the general call. */
 export function channelOf(channelId: string, changes: ChannelChanges): Channel {
   return isChannelId(channelId) ? { ...channels[channelId], ...changes[channelId] } : anyChannel;
 }

@@ -1,19 +1,19 @@
 import { isLocalText } from './catalogue-faults';
 import type { LocalText } from './local-text';
 
-/** A thing that comes with goods. `names` say it whole, such as "10 chest keys". */
+/** A named item in goods. `names` are complete phrases, such as "10 chest keys". */
 export type ContentItem = Readonly<{
-  /** The game's own name for it. */
+  /** The game's own id for the item. */
   item: string;
-  /** How many; each day, where `days` says for how long. */
+  /** How many; where `days` is set, this many each day for that many days. */
   count: number;
   days: number | null;
   names: LocalText;
-  /** What a player should know of it, such as how long it lasts. */
+  /** A note for the player, such as how long the item lasts. */
   notes: LocalText | null;
 }>;
 
-/** What goods hold (F3.30): an amount of the game's currency, what comes on top of it, and things by name. */
+/** The contents of goods (F3.30): a base amount of the game's currency, a bonus on top, and named items. */
 export type Contents = Readonly<{
   base: number | null;
   bonus: number | null;
@@ -22,13 +22,13 @@ export type Contents = Readonly<{
 
 type Amounts = Readonly<{ base?: number | null | undefined; bonus?: number | null | undefined }>;
 
-/** All of the game's currency that goods hold; null where nothing comes on top, or the base is unknown. */
+/** The total amount of the game's currency in goods, base and bonus; null without a bonus or with an unknown base. */
 export function totalOf({ base, bonus }: Amounts): number | null {
   if (base === undefined || base === null || base <= 0) return null;
   return bonus === undefined || bonus === null || bonus <= 0 ? null : base + bonus;
 }
 
-/** Whether stored items can be read. Goods with others aren't sold, since nobody could say what they hold. */
+/** True for valid stored items. Goods with invalid items aren't sold, since the shop couldn't say what they contain. */
 export function areContentItems(items: unknown): items is readonly ContentItem[] {
   return Array.isArray(items) && items.every(isContentItem);
 }

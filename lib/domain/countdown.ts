@@ -1,7 +1,4 @@
-/**
- * From this many seconds on, no countdown runs and the page shows the date and time of the end instead
- * (F5.12).
- */
+/** From this many seconds on, the page shows the date and time of the end instead of a countdown (F5.12). */
 const longestCountdown = 86_400;
 
 /** True when `seconds` is shown as a countdown: more than none, less than a day (F5.12). */

@@ -5,7 +5,7 @@ export type CouponOrder = Readonly<{
   method: Readonly<{ open_coupon: boolean }> | null;
 }>;
 
-/** Why no coupon can be used. Without goods or a method the question stays open. */
+/** Why an order can't take a coupon. Goods or a method that aren't chosen yet are no reason. */
 export type CouponRefusal = 'notVip' | 'goods' | 'method';
 
 export function couponRefusal({ isVip, goods, method }: CouponOrder): CouponRefusal | null {

@@ -67,7 +67,7 @@ function languageKey(key: string): string {
   return isLocale(code) ? code : key;
 }
 
-/** The names by language in the form that `name` has on the wire. */
+/** Names by language, in the wire format of a coupon's `name`. */
 export const toCouponName = (names: LocalText): string => JSON.stringify(names);
 
 /**
@@ -89,8 +89,8 @@ export function usableCoupons<C extends CouponFacts>(coupons: readonly C[]): rea
 }
 
 /**
- * The coupon that an order gets automatically: the best usable one, where the order may take one (F5.4).
- * `failed` lists coupons that the server has refused.
+ * The coupon that an order gets automatically: the best usable one, or null when the order can't take one (F5.4). `failed` lists coupons
+ * that the server has refused.
  */
 export function bestCoupon<C extends CouponFacts>(
   coupons: readonly C[],
@@ -101,12 +101,10 @@ export function bestCoupon<C extends CouponFacts>(
   return usableCoupons(coupons).find(({ code }) => !failed.includes(code)) ?? null;
 }
 
-/**
- * Message keys for the coupon row while no coupon is chosen (F5.4); null when one is chosen, and outside the
- * VIP version.
- */
+/** Message key for the coupon row while no coupon is chosen (F5.4). */
 export type CouponLabel = 'couponNotForGoods' | 'couponNotForMethod' | 'couponClaimMore' | 'couponChoose';
 
+/** The key to show; null when a coupon is chosen, and outside the VIP version. */
 export function couponLabel(
   order: CouponOrder,
   { usable, chosen }: Readonly<{ usable: number; chosen: boolean }>,
@@ -124,7 +122,7 @@ export function couponLabel(
   }
 }
 
-/** True when paying asks first, because a coupon could be used and none is chosen (F5.5). */
+/** True when the player must confirm paying without a coupon, because one could be used and none is chosen (F5.5). */
 export function asksWithoutCoupon(
   order: CouponOrder,
   choice: Readonly<{ usable: number; chosen: boolean }>,
@@ -133,17 +131,14 @@ export function asksWithoutCoupon(
 }
 
 /**
- * The price of goods with a coupon that leaves `rate` percent to pay. Rounded down to a whole minor unit, in
- * the player's favour; never less than one.
+ * The price of goods with a coupon, where `rate` is the percentage still paid. Rounded down to a whole minor unit, in the player's favour;
+ * never less than one minor unit.
  */
 export function discounted(price: Money, rate: number): Money {
   return { ...price, minor: Math.max(1, Math.floor((price.minor * rate) / 100)) };
 }
 
-/**
- * Growth points for the amount that is really paid: the goods' points, by the paid share of the price,
- * rounded down.
- */
+/** Growth points for the amount that is really paid: the goods' points times the paid share of the price, rounded down. */
 export function pointsFor(goodsPoints: number, price: Money, paid: Money): number {
   return Math.floor((goodsPoints * paid.minor) / price.minor);
 }

@@ -1,7 +1,7 @@
 /*
- * The currencies of ISO 4217 (list one, 2026) by how many minor-unit digits they have there. RMB stands for ISO's CNY. Funds, metals and test
- * codes aren't among them: nobody pays with them. Not from `Intl`, whose digits are those of everyday use: it has none for IDR, COP and PKR
- * (ADR 98).
+ * The currencies of ISO 4217 (list one, 2026) by their number of minor-unit digits. RMB stands for ISO's CNY. Funds, metals and test codes
+ * are left out, since nobody pays with them. The digits don't come from `Intl`, which returns those of everyday use: none for IDR, COP and
+ * PKR (ADR 98).
  */
 const twoDigits = [
   'AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BMD', 'BND', 'BOB', 'BRL',
@@ -14,7 +14,7 @@ const twoDigits = [
   'TJS', 'TMT', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'USD', 'UYU', 'UZS', 'VED', 'VES', 'WST', 'XCD', 'XCG',
   'YER', 'ZAR', 'ZMW', 'ZWG',
 ] as const; // prettier-ignore
-/* As words in a text, which is shorter in browsers. */
+/* Space-separated text, which is shorter in the browser bundle. */
 const noDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const threeDigits = 'BHD IQD JOD KWD LYD OMR TND';
 type Words<Text, Found = never> = Text extends `${infer Word} ${infer Rest}`
@@ -27,7 +27,7 @@ export type Currency = (typeof twoDigits)[number] | Words<typeof noDigits> | Wor
 export const allCurrencies = (): readonly Currency[] =>
   [...twoDigits, ...noDigits.split(' '), ...threeDigits.split(' ')].filter(isCurrency);
 
-/** Where players see a symbol; the other currencies are shown by code (F3.17). */
+/** Currencies shown with a symbol; the others are shown by code (F3.17). */
 const symbols: Readonly<Partial<Record<Currency, string>>> = {
   RMB: '¥', TWD: 'NT$', JPY: '¥', KRW: '₩', EUR: '€', USD: '$', TRY: '₺',
   BRL: 'R$', GBP: '£', INR: '₹', PHP: '₱', SGD: 'S$',
@@ -39,7 +39,7 @@ export function exponentOf(currency: Currency): 0 | 2 | 3 {
   return threeDigits.includes(currency) ? 3 : 2;
 }
 
-/** A currency's symbol; null for one that is shown by its code. */
+/** A currency's symbol; null when the currency is shown by its code. */
 export const symbolOf = (currency: Currency): string | null => symbols[currency] ?? null;
 
 /** The ISO 4217 code of a currency, which payment providers use. */
@@ -47,7 +47,7 @@ export function isoCode(currency: Currency): string {
   return currency === 'RMB' ? 'CNY' : currency;
 }
 
-/** The currency that a provider names by its ISO code or by our own; null for one that there isn't. */
+/** The currency for a provider's code, either ISO's or our own; null for an unknown code. */
 export function currencyOf(named: string): Currency | null {
   const ours = named === 'CNY' ? 'RMB' : named;
   return isCurrency(ours) ? ours : null;
@@ -59,8 +59,8 @@ export function isCurrency(value: unknown): value is Currency {
 }
 
 /**
- * Whether it can be a currency, for browsers, which have the shop's answers and no room for the list: the server and the database have refused
- * what isn't on it.
+ * True for text in the form of a currency code. For browsers, which don't load the list: the server and the database have already refused
+ * codes that aren't on it.
  */
 export function hasCurrencyShape(value: unknown): value is Currency {
   return typeof value === 'string' && /^[A-Z]{3}$/.test(value);

@@ -1,26 +1,29 @@
 import { ownCapable, type ApiOrigin, type ApiOrigins } from './api-origin';
 import { readApiOrigin } from './read-api-origin';
 
-/** What a deployment says of the brands' own APIs. `set`: origins it names itself, by brand id or `<brand>.<environment>`. */
+/**
+ * The setting BRAND_API, parsed. `stated`: use the origins in the brands' files. `set`: origins that the setting itself gives, by brand id
+ * or `<brand>.<environment>`.
+ */
 type BrandApis = Readonly<{ stated: boolean; set: ReadonlyMap<string, readonly ApiOrigin[]> }>;
 
 /** The page's own origin with our backend behind it. */
 export const ownApi: ApiOrigin = { url: '', ...ownCapable };
 
 /**
- * The page's own origin in a deployment that passes calls on to `external` origins. It speaks every dialect for the browser, but creating
- * calls are safe to repeat there only if they are everywhere behind it.
+ * The page's own origin in a deployment that passes calls on to `external` origins. To the browser it supports everything, but a call that
+ * creates an order may be repeated only if every external origin is idempotent.
  */
 export function ownApiBefore(external: readonly ApiOrigin[]): ApiOrigin {
   return { ...ownApi, idempotent: external.every(({ idempotent }) => idempotent) };
 }
 
 /**
- * Where the pages of a brand call, by the setting BRAND_API: unset or empty, the page's own origin; `stated`, the origins the
- * brand's file states; or `<brand>=<origin>|<origin>`, separated by commas, the main one first and its backups after, for the
- * brands named, each with what it can do (`readApiOrigin`; `self` is the page's own origin). `<brand>.production` and
- * `<brand>.test` name one environment alone; the other is then the page's own origin. A setting of another form throws.
- * `own` is what is known of the page's own origin here.
+ * The API origins that a brand's pages call, by the setting BRAND_API. Unset or empty: the page's own origin. `stated`: the origins in the
+ * brand's file. `<brand>=<origin>|<origin>`, separated by commas: those origins for the brands named, the main one first, its backups after
+ * it, each with its capabilities (`readApiOrigin`; `self` is the page's own origin). `<brand>.production` and `<brand>.test` set one
+ * environment; the other then uses the page's own origin. Throws for a setting in any other form.
+ * `own` describes the page's own origin in this deployment.
  */
 export function deployedApi(
   brand: Readonly<{ id: string; api: ApiOrigins }>,
@@ -36,7 +39,7 @@ export function deployedApi(
   return { production: filled(said.production, own), test: filled(said.test, own) };
 }
 
-/** With the page's own origin where it is named, or where none is. */
+/** Replaces `self` by the page's own origin, which is also the default. */
 function filled(origins: readonly ApiOrigin[] = [], own: ApiOrigin): readonly ApiOrigin[] {
   return origins.length === 0 ? [own] : origins.map((origin) => (origin.url === '' ? own : origin));
 }

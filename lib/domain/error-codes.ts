@@ -1,6 +1,6 @@
 /**
- * What /showError?code=… may say. The list is closed: the page takes no words from its address, so nobody can put theirs under a
- * brand's name, and an unknown code shows the general text.
+ * The codes that /showError?code=… accepts. The list is closed: the page shows no text from its address, so nobody can publish their own
+ * text under a brand's name. An unknown code shows the general text.
  */
 export const errorCodes = [
   'params', 'expired', 'network', 'query', 'character', 'cookies', 'environment', 'channel', 'link', 'method', 'payway',

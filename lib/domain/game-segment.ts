@@ -1,4 +1,4 @@
-/** What the game segment of an internal path says: the game, and whether the visit is there to pay a debt. */
+/** The content of the game segment of an internal path: the game, and whether the page is for paying a debt. */
 export type GameSegment = Readonly<{ clientId: string | null; isForDebt: boolean }>;
 
 const noGame = '-';

@@ -10,9 +10,8 @@ export type GoodsFacts = Readonly<{
 export type GoodsGroup<G> = Readonly<{ typeKey: string; typeName: string; goods: readonly G[] }>;
 
 /**
- * Goods in groups of one `typeKey`: groups sorted by `typeSort`, goods by `goodsSort`, special goods first in
- * their group. Equal numbers keep the order of the list. A group takes its place and name from its first
- * goods in that order.
+ * Goods grouped by `typeKey`: groups sorted by `typeSort`, goods by `goodsSort`, special goods first in their group. Ties keep the order of
+ * the list. A group takes its place and name from its first goods in that order.
  */
 export function groupGoods<G extends GoodsFacts>(goods: readonly G[]): readonly GoodsGroup<G>[] {
   const sorted = [...goods].sort(

@@ -1,4 +1,4 @@
-/** What a JSON text says, for the caller to check; undefined where it is no JSON. */
+/** Parses JSON text, for the caller to validate; undefined when it isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

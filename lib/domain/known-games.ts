@@ -1,6 +1,6 @@
 /**
- * The games of a list that the brand knows. One that only the backend knows has no page here: its address would show another game, and
- * what is bought there is for that one.
+ * The games that the brand has, of the list that the backend returns. A game that only the backend knows has no page here: its address
+ * would show another game, and purchases there would be for that other game.
  */
 export function knownGames<Game extends Readonly<{ client_id: string }>>(
   games: readonly Game[],

@@ -24,7 +24,7 @@ export type Legal =
       kind: 'jp';
       company: CompanyFacts;
       ageCaps: readonly AgeCap[];
-      /** Whether the server enforces the caps: the player then names an age group before paying first. */
+      /** Whether the server enforces the caps: the player then states an age group before the first payment. */
       enforceCaps?: boolean | undefined;
     }>
   | Readonly<{ kind: 'kr'; company: CompanyFacts; paymentScript: PaymentScript }>;
@@ -39,7 +39,7 @@ export type AgeBand = Readonly<{ from: number | null; to: number | null; monthly
 export const keptCaps = (legal: Legal): readonly AgeCap[] =>
   legal.kind === 'jp' && legal.enforceCaps === true ? legal.ageCaps : [];
 
-/** The age bands between the caps, youngest first, and last the one without a limit (F3.21). */
+/** The age bands between the caps, youngest first; the last has no limit (F3.21). */
 export function ageBands(caps: readonly AgeCap[]): readonly AgeBand[] {
   const sorted = [...caps].sort((a, b) => a.under - b.under);
   const bands = sorted.map(({ under, monthlyYen }, at) => ({

@@ -1,18 +1,15 @@
-/**
- * Whose purchases are counted: a character's for ever, a character's within some days, or a player's in the
- * whole game.
- */
+/** Whose purchases are counted: a character's permanently, a character's within some days, or a player's in the whole game. */
 export type LimitType = 'role' | 'time' | 'game';
 
-/** How often goods may be bought within `days`; 0 days means for ever. */
+/** How often goods may be bought within `days`; 0 days means ever. */
 export type LimitRule = Readonly<{ type: LimitType; frequency: number; days: number }>;
 
 /** A period in a time zone; `key` is its first day there. The period that never ends has no `end`. */
 export type LimitWindow = Readonly<{ key: string; end: Date | null }>;
 
 /**
- * What is counted in a window. `overCapacity` was paid after its order had given its place back; it counts in
- * addition to `taken`.
+ * The counter of a window. `overCapacity` counts purchases that were paid after their order had given its place back; they come on top of
+ * `taken`.
  */
 export type Counted = Readonly<{ taken: number; overCapacity: number }>;
 
@@ -46,8 +43,8 @@ export function limitState(
 export type LimitView = 'open' | 'reached' | 'unpaid';
 
 /**
- * Reads the numbers of the API (F5.8): a positive one is what is left to buy, a negative one means an unpaid
- * order of time-limited goods. When the API names an unpaid order, it blocks the goods whatever is left.
+ * Interprets the API's numbers (F5.8): a positive one is the purchases left, a negative one means an unpaid order of time-limited goods. An
+ * unpaid order that the API names always blocks the goods, whatever is left.
  */
 export function limitView(
   info: Readonly<{ limit_type: LimitType; extra_pay_times: number; unpaid?: object | undefined }>,
@@ -56,26 +53,30 @@ export function limitView(
   return info.extra_pay_times > 0 ? 'open' : 'reached';
 }
 
-/**
- * Whole days, hours and minutes until a moment, rounded up to the minute so that nobody is told too early a
- * time.
- */
+/** Whole days, hours and minutes until a moment, rounded up to the minute so that players never see too early a time. */
 export type Wait = Readonly<{ days: number; hours: number; minutes: number }>;
 
+/** The wait from `nowMs` (milliseconds since 1970) until `seconds` (seconds since 1970); zero when that has passed. */
 export function waitUntil(seconds: number, nowMs: number): Wait {
   const total = Math.max(0, Math.ceil((seconds * 1000 - nowMs) / 60_000));
   return { days: Math.floor(total / 1440), hours: Math.floor((total % 1440) / 60), minutes: total % 60 };
 }
 
-/** What an order has of a counter: see the table `quota_uses`. `overCapacity` is of orders from before late money went back. */
+/**
+ * The state of an order's place in a counter; see the table `quota_uses`. `overCapacity` occurs only in orders from before late money was
+ * refunded.
+ */
 export type QuotaUse = 'held' | 'kept' | 'freed' | 'overCapacity';
 
-/** What becomes of it: nothing, the place is kept for good, given back, or taken again (or the order refused), at last for good. */
+/**
+ * What to do with the place: nothing, keep it permanently, give it back, take it again (or refuse the order), or take it again permanently.
+ */
 export type QuotaStep = 'nothing' | 'keep' | 'free' | 'takeAgain' | 'takeForGood';
 
 /**
- * What an order's state means for its place in a counter, once it can't be paid any more or has come to life again. Paid is paid: nothing
- * that happens afterwards, a refund included, gives the place back (F5.13). Money for an order whose place is gone never gets here: it goes back.
+ * What an order's state means for its place in a counter, once the order can't be paid any more or has been revived. A paid order keeps its
+ * place: nothing that happens afterwards, a refund included, gives it back (F5.13). Money for an order whose place is gone never gets here,
+ * because it is refunded.
  */
 export function quotaStep(use: QuotaUse, orderState: string): QuotaStep {
   const isPaid = orderState === 'paid' || orderState === 'delivered';

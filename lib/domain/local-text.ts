@@ -4,8 +4,8 @@ import type { Locale } from './locales';
 export type LocalText = Readonly<Partial<Record<Locale, string>>>;
 
 /**
- * The words for a reader: the language asked for, else the brand's default, else English, else the first there is. A blank
- * entry counts as missing; a text with no words at all gives an empty string.
+ * The text in the requested language, else in the brand's default, else in English, else the first there is. A blank entry counts as
+ * missing; a text without any entry gives an empty string.
  */
 export function readLocal(text: LocalText, locale: Locale, brandDefault: Locale = 'en'): string {
   const words = [text[locale], text[brandDefault], text.en, ...Object.values(text)];

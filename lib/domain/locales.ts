@@ -10,7 +10,7 @@ type LocaleFacts = Readonly<{
   ready: boolean;
 }>;
 
-/** The interface languages (F1.6): all that is said of one besides its messages. */
+/** The interface languages (F1.6), each with all its facts besides its messages. */
 export const localeTable = {
   ar: { bcp47: 'ar', dir: 'rtl', font: 'en', name: 'العربية', ready: true },
   de: { bcp47: 'de', dir: 'ltr', font: 'en', name: 'Deutsch', ready: true },
@@ -39,7 +39,7 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(localeTable, value);
 }
 
-/** Those of a brand's languages whose messages are complete, in the brand's order. */
+/** The languages of a brand whose messages are complete, in the brand's order. */
 export function readyLocales(locales: readonly Locale[]): readonly Locale[] {
   return locales.filter((locale) => localeTable[locale].ready);
 }

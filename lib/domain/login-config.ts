@@ -9,8 +9,7 @@ import {
 } from './sign-in-providers';
 
 /**
- * Login config as the storefront uses it, whichever form it came in. `loginClient` is the brand's client
- * number. Ids that it doesn't have are blank.
+ * Login config as the storefront uses it, in whichever form it arrived. `loginClient` is the brand's client number. Missing ids are blank.
  */
 export type LoginConfig = LoginSettings & Readonly<Record<PublicId, string> & { loginClient: string }>;
 
@@ -37,7 +36,7 @@ export function shownMethods({ methods }: Pick<LoginSettings, 'methods'>, platfo
   );
 }
 
-/** Ids arrive as text or as numbers. */
+/** The first non-blank field of these names, as trimmed text. Ids arrive as text or as numbers. */
 function wordIn(fields: object, names: readonly string[]): string {
   for (const name of names) {
     const value: unknown = Reflect.get(fields, name);
@@ -47,9 +46,7 @@ function wordIn(fields: object, names: readonly string[]): string {
   return '';
 }
 
-/**
- * Reads a list, also one that is JSON or comma-separated text. Unknown names are left out; the order is kept.
- */
+/** Reads a list, which may also be JSON or comma-separated text. Unknown names are dropped; the order is preserved. */
 function listedMethods(value: unknown): readonly LoginMethod[] {
   const names = Array.isArray(value) ? value : typeof value === 'string' ? namesFrom(value) : [];
   const found = names.flatMap((name: unknown) => loginMethods.filter((one) => isNameOf(one, name)));
@@ -59,7 +56,7 @@ function listedMethods(value: unknown): readonly LoginMethod[] {
 const namesOf = (method: LoginMethod): readonly string[] =>
   method === 'account' ? ['account', 'password'] : signInProviders[method].apiNames;
 
-/** The fields of which one offers a provider where no methods are listed. */
+/** The fields that offer a provider, any of them, when the config lists no methods. */
 function offeringFields(provider: SignInProvider): readonly string[] {
   const { ids, offeredBy } = signInProviders[provider];
   return offeredBy === undefined ? (Object.values(ids)[0] ?? []) : [offeredBy];

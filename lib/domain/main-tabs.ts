@@ -9,20 +9,20 @@ export type MainTab = (typeof mainTabs)[number];
 
 type TabFlags = Pick<PageConfig, 'greyUi' | 'couponsOpen' | ActivityKind>;
 
-/**
- * True in the VIP version, that is the modern edition with coupons open. Only the modern edition calls this.
- */
+/** True when a page config opens coupons. In the modern edition that makes the VIP version. */
 export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): boolean {
   return couponsOpen;
 }
 
-/** What a place without the modern edition has besides the user centre in a game, whose address decides (F2.3). */
+/**
+ * Tabs that exist where a brand uses the classic edition. The user centre is among them because its address, not the policy, decides its
+ * edition (F2.3).
+ */
 const besidesModern: ReadonlySet<MainTab> = new Set<MainTab>(['selectGoods', 'userCenter']);
 
 /**
- * The tabs for a page config: activities only where there are some, the user centre in the VIP version with
- * grey UI (F2.9). `edition` is that of the place by the brand's policy: where it is classic, only the tabs with
- * a page there are left.
+ * The tabs for a page config: activities only where there are some, the user centre in the VIP version with grey UI (F2.9). `edition` comes
+ * from the brand's policy: where it is classic, only tabs that have a page there remain.
  */
 export function tabsOf(config: TabFlags, edition: Edition = 'modern'): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
@@ -34,7 +34,7 @@ export function tabsOf(config: TabFlags, edition: Edition = 'modern'): readonly 
   return mainTabs.filter((tab) => isThere[tab] && (edition === 'modern' || besidesModern.has(tab)));
 }
 
-/** The section that stands in the header of a tab's page: Topup, Event, My or VIP (F2.8). */
+/** The section name in the header of a tab's page: Topup, Event, My or VIP (F2.8). */
 export const sectionOf = {
   selectGoods: 'topup',
   activity: 'event',
@@ -45,8 +45,8 @@ export const sectionOf = {
 const bannerTabs: ReadonlySet<MainTab | undefined> = new Set<MainTab>(['selectGoods', 'activity']);
 
 /**
- * What the forced banner popup shows over a tab (F5.10): the banners of the page's own language and of no
- * other. Null when there are none, and on pages that don't show the popup.
+ * The banners that the forced popup shows over a tab (F5.10), in the page's own language only. Null when there are none, and on pages that
+ * don't show the popup.
  */
 export function forcedBanners(
   tab: MainTab | undefined,

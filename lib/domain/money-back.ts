@@ -1,13 +1,13 @@
-/** How far the return of money is: on its way to the provider, given back by it, or refused by it, so that support must help. */
+/** The state of a refund: on its way to the provider, made by it, or refused by it, in which case support must help. */
 export const moneyBackStates = ['sending', 'sent', 'failed'] as const;
 
 /**
- * Why money couldn't be kept: it came after the order had ended and what the order held was gone; it was not the amount or currency of the
- * order; the order was paid already; or the game refused the goods for good (F3.32).
+ * Why money was refunded: it came after the order had ended and what the order held was gone; it didn't match the order's amount or
+ * currency; the order was paid already; or the game permanently refused the goods (F3.32).
  */
 export const moneyBackReasons = ['too_late', 'mismatch', 'repeated', 'refused_by_game'] as const;
 
-/** Money that goes back to the payer. The amount, a decimal, and the currency are what was paid, not always the order's or the shop's. */
+/** A refund. The amount (a decimal) and the currency are what was paid, which may differ from the order's and the shop's. */
 export type MoneyBack = Readonly<{
   amount: string;
   currency: string;

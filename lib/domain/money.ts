@@ -35,8 +35,8 @@ export function toDecimal({ minor, currency }: Money): string {
 }
 
 /**
- * An amount as a player reads it (F3.17): two decimals and thousands separators, neither of them for won; the
- * currency's symbol, or its code and a space. Digits are Latin in every language so that prices align.
+ * An amount as a player reads it (F3.17): thousands separators and two decimals (three for currencies with three), neither of them for won;
+ * the currency's symbol, or its code and a space. Digits are Latin in every language so that prices align.
  */
 export function formatMoney(money: Money): string {
   const symbol = symbolOf(money.currency);

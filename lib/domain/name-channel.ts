@@ -2,21 +2,20 @@ import { channelsOf, type ChannelChanges } from './channels';
 import { extrasOf, type PayCall } from './pay-calls';
 import { err, ok, type Result } from './result';
 
-/** The parameters by which a payment call may name what it pays through. */
+/** The parameters by which a payment call may name its method. */
 export type NamedBy = Readonly<{
   payway_id?: string | undefined;
   channel_id?: string | undefined;
   channel?: string | undefined;
 }>;
 
-/** Why a call names nothing that can be paid through (F3.16). */
+/** Why a call names no usable method (F3.16). */
 export type NameError = 'paywayMissing' | 'channelMissing' | 'methodParameters';
 type NamedMethod = Readonly<{ paywayId: string; channelId: string }>;
 
 /**
- * The method that a payment call means. The call's path stands for the provider; where that has several
- * channels, the call names one by the parameter that the provider expects. `platform_pay` accepts every
- * channel. A channel of another provider is a wrong parameter.
+ * The method that a payment call means. The call's path determines the provider; where the provider has several channels, the call names
+ * one by the parameter that the provider expects. `platform_pay` accepts every channel. A channel of another provider is a wrong parameter.
  */
 export function nameChannel(
   call: PayCall,

@@ -1,4 +1,4 @@
-/** What the Pay button says and does: ask for the next thing that is missing, or pay. */
+/** What the Pay button says and does: request the next missing choice, or pay. */
 export type NextStep = 'login' | 'role' | 'goods' | 'method' | 'pay';
 
 /** Login comes first, then a character, goods and a method (F3.9). `null` means not chosen. */

@@ -1,7 +1,7 @@
-/** What players report of an order (F3.11): the words for each are in the messages, under `report.kinds`. */
+/** The kinds of problem that a player can report with an order (F3.11); their texts are in the messages, under `report.kinds`. */
 export const problemKinds = ['notArrived', 'paidTwice', 'wrongAmount', 'other'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
-/** The most characters of a report, and of the address to answer to. */
+/** Maximum length in characters of a report, and of the contact address for the answer. */
 export const mostReportText = 1_000;
 export const mostReportContact = 200;

@@ -37,7 +37,7 @@ export function orderStatusOf(code: OrderFacts['status']): OrderStatus {
   return orderStatusByCode[code];
 }
 
-/** True once the order has ended; money that comes late can still make a success of a fail. */
+/** True once the order has ended. Late money can still turn a fail into a success. */
 export function isSettled(status: OrderStatus): boolean {
   return status !== 'pending';
 }

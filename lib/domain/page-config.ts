@@ -15,7 +15,7 @@ export type Banner = Readonly<{ picture: string; title: string | null; note: str
 export type PageConfig = Readonly<{
   /** `grey_code`. The user centre's tab needs it and the VIP version (F2.9). */
   greyUi: boolean;
-  /** `is_open_coupon`. With the modern edition it makes the VIP version. */
+  /** `is_open_coupon`. Together with the modern edition it means the VIP version. */
   couponsOpen: boolean;
   /** `card_config.is_open_card`, an addition of ours: the brand has cards to redeem. */
   cardsOpen: boolean;
@@ -51,7 +51,7 @@ export function parsePageConfig(raw: unknown, brand: PageConfigBrand): PageConfi
   };
 }
 
-/** A colour that buttons can have; null for any other. */
+/** The value if buttons can have this colour; null otherwise. */
 function accentOf(value: unknown): string | null {
   return isHexColor(value) && accentFault(value) === null ? value : null;
 }
@@ -77,10 +77,7 @@ function parseLocales(value: unknown, brandLocales: readonly Locale[]): readonly
   return chosen.length > 0 ? chosen : brandLocales;
 }
 
-/**
- * What a page's language menu offers: the config's languages, and the page's own when an address asked for
- * another one.
- */
+/** The languages in a page's menu: the config's languages, and the page's own when its address names another one. */
 export function offeredLocales({ locales }: Pick<PageConfig, 'locales'>, shown: Locale): readonly Locale[] {
   const offered = readyLocales(locales);
   return offered.includes(shown) ? offered : [shown, ...offered];

@@ -4,7 +4,7 @@ export type Platform = (typeof platforms)[number];
 /** What a game has for each platform that it runs on. */
 export type ByPlatform<T> = Readonly<Partial<Record<Platform, T>>>;
 
-/** What serves a visitor on a platform: the platform's own, else that of the web, of Android, of iOS. */
+/** The entry for a visitor's platform: the platform's own, else that of the web, Android or iOS, in this order. */
 export function forPlatform<T>(has: ByPlatform<T>, platform: Platform): T | undefined {
   return has[platform] ?? has.web ?? has.android ?? has.ios;
 }
@@ -14,8 +14,8 @@ export function isPlatform(value: unknown): value is Platform {
 }
 
 /**
- * The platform a browser runs on, from its user agent. An iPad that asks for desktop pages says "Macintosh" but has
- * touch points, hence the second argument (0 on a server).
+ * The platform that a browser runs on, by its user agent. An iPad that requests desktop pages sends "Macintosh" but has touch points, hence
+ * the second argument (0 on a server).
  */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
   if (/android/i.test(userAgent)) return 'android';

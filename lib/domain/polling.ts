@@ -6,9 +6,8 @@ const patient = { until: 900 * second, every: 10 * second };
 const late = { eager: { times: 20, every: 30 * second }, patient: { times: 55, every: 120 * second } };
 
 /**
- * Milliseconds until an order that ended unpaid is queried again, since money can come late (F3.12). `asked`
- * is the number of such queries so far. Every 30 s for ten minutes, every two minutes for nearly two hours,
- * then null.
+ * Milliseconds until an order that ended unpaid is queried again, since money can come late (F3.12). `asked` is the number of times it has
+ * been read, including the first. Every 30 s for ten minutes, every two minutes for nearly two hours, then null.
  */
 export function nextLateDelay(asked: number): number | null {
   if (asked <= late.eager.times) return late.eager.every;

@@ -83,7 +83,7 @@ function limitProblem({ min_money, max_money }: MethodFacts, price: Money): Hidd
   return min > 0 && price.minor < min ? 'belowMinimum' : 'aboveMaximum';
 }
 
-/** The price rule in minor units: on either side, a limit of 0 or less means none (F3.6). */
+/** The price rule in minor units: a lower or upper limit of 0 or less means no limit (F3.6). */
 export function withinLimits(
   price: number,
   { minMinor, maxMinor }: Readonly<{ minMinor: number; maxMinor: number }>,
@@ -91,7 +91,7 @@ export function withinLimits(
   return (minMinor <= 0 || price >= minMinor) && (maxMinor <= 0 || price <= maxMinor);
 }
 
-/** Methods are sorted as numbers even where those arrive as text; what isn't a number comes last. */
+/** The sort number of a method, which may arrive as text; anything that isn't a number comes last. */
 export function sortNumber(sort: number | string): number {
   const value = typeof sort === 'string' && sort.trim() === '' ? NaN : Number(sort);
   return Number.isNaN(value) ? Number.MAX_VALUE : value;

@@ -30,7 +30,7 @@ export type PublicTenant = Readonly<{
   icon: string;
   logo: string;
   areas: readonly Area[];
-  /** The area of a visitor who carries no sign of an area at all; null sends them to /notArea. */
+  /** The area of a visitor whose request names no area; null redirects to /notArea. */
   landingArea: Area | null;
   /** The currency of each allowed area. */
   currencies: Readonly<Partial<Record<Area, Currency>>>;
@@ -40,19 +40,19 @@ export type PublicTenant = Readonly<{
   /** Game product → the link that opens the game itself, for the games that have one. */
   appLinks: Readonly<Record<string, string>>;
   copyright: string;
-  /** The company whose official shop this is; null where the brand doesn't say it. */
+  /** The company whose official shop this is; null where the brand doesn't state it. */
   publisher: string | null;
-  /** Marks of known ways to pay, in the order they are shown in. */
+  /** Logos of payment methods, in display order. */
   payMarks: readonly PayMark[];
   help: Readonly<Partial<Record<HelpLink, string>>>;
-  /** What the law of the page's area wants of purchases. */
+  /** What the law of the page's area requires of purchases. */
   buying: BuyingRules;
   contact: Readonly<{ email: string }>;
   legal: Legal;
   footerExtras: readonly FooterExtra[];
   /** True when the brand shows the navigation of the classic edition (F2.13). */
   classicNavigation: boolean;
-  /** Where the brand pays otherwise than the table of channels says (F3.8). */
+  /** The brand's deviations from the table of channels (F3.8). */
   channels: ChannelChanges;
   login: LoginSettings;
   loginClientNumber: string;
@@ -64,9 +64,9 @@ export type PublicTenant = Readonly<{
   api: ApiOrigins;
 }>;
 
-/** What only a page's server part shows or asks. */
+/** Fields that only server components use. */
 type ServerFact =
   'icon' | 'currencies' | 'copyright' | 'footerExtras' | 'classicNavigation' | 'loginClientNumber';
 
-/** What the browser is told of its brand. It stands in every page, so it holds nothing that only the server needs. */
+/** What the browser knows of its brand. It is part of every page, so it leaves out fields that only the server needs. */
 export type ShopTenant = Omit<PublicTenant, ServerFact>;

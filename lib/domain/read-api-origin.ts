@@ -1,6 +1,6 @@
 import { leastCapable, type ApiOrigin } from './api-origin';
 
-/** Each word a setting may say of an origin, after a semicolon. */
+/** The words that may follow an origin in a setting, after a semicolon. */
 const words: Readonly<Record<string, Partial<ApiOrigin>>> = {
   idempotent: { idempotent: true },
   post: { methods: 'get-and-post' },
@@ -8,12 +8,12 @@ const words: Readonly<Record<string, Partial<ApiOrigin>>> = {
   'token=query': { token: 'query' },
 };
 
-/** The form of an origin in a setting, for whoever wrote another. */
+/** The form of an origin in a setting, for error messages. */
 export const originForm = '<origin>[;idempotent][;post][;token=bearer|query]';
 
 /**
- * Reads an origin as settings have it: `https://api.example;idempotent;post;token=query`. What isn't said of it isn't taken for granted
- * (`leastCapable`). Throws for another form, naming the part that is wrong.
+ * Reads an origin in a setting, such as `https://api.example;idempotent;post;token=query`. Capabilities that aren't listed aren't assumed
+ * (`leastCapable`). Throws for any other form, naming the part that is wrong.
  */
 export function readApiOrigin(text: string): ApiOrigin {
   const [name = '', ...said] = text.split(';').map((part) => part.trim());
@@ -30,7 +30,7 @@ export function readApiOrigin(text: string): ApiOrigin {
   return origin;
 }
 
-/** Reads PAY_API_ORIGIN: one origin or several, separated by commas, the main one first. Unset it names none; blank parts throw. */
+/** Reads PAY_API_ORIGIN: one or several origins, separated by commas, the main one first. Unset, there are none; blank parts throw. */
 export function readApiOrigins(setting: string | undefined): readonly ApiOrigin[] {
   return setting === undefined ? [] : setting.split(',').map(readApiOrigin);
 }

@@ -1,6 +1,6 @@
 /**
- * What can fail in ways that a caller has to tell apart: a value, or why there is none. The reason is a word, or a record with a `code` where
- * more goes with it.
+ * The outcome of something that can fail in ways the caller has to tell apart: a value, or the reason why there is none. The reason is a
+ * string, or a record with a `code` when more data goes with it.
  */
 export type Result<T, E extends string | Readonly<{ code: string }> = string> =
   Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; error: E }>;

@@ -3,7 +3,7 @@ export const sandboxPorts = { game: 4011, provider: 4012, identity: 4013 } as co
 
 export type SandboxPorts = Readonly<Record<keyof typeof sandboxPorts, number>>;
 
-/** The settings by which a shop finds outside parties of this machine at these ports. */
+/** The settings with which a shop finds the outside parties on this machine at these ports. */
 export function sandboxOrigins({ game, provider, identity }: SandboxPorts) {
   return {
     GAME_SERVER_ORIGIN: `http://127.0.0.1:${game}`,

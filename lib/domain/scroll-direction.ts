@@ -1,10 +1,10 @@
-/** Times (in milliseconds) and distances (in pixels) by which the navigation reads scrolling (F2.11). */
+/** Times (in milliseconds) and distances (in pixels) with which the navigation reacts to scrolling (F2.11). */
 export const scrollRules = {
-  /** The position is read at most once in this time. */
+  /** The position is read at most once in this interval. */
   throttleMs: 300,
   /** After this time without scrolling the direction is forgotten. */
   resetMs: 1000,
-  /** The same for the navigation: it comes back after this time without scrolling. */
+  /** The same for the navigation, which reappears after this time without scrolling. */
   navigationResetMs: 5000,
   /** Closer to the end of the page than this counts as the end. */
   bottomPx: 100,
@@ -13,15 +13,13 @@ export const scrollRules = {
 /** Movements up to this size are ignored, because a resting finger trembles. */
 const tremblePx = 4;
 
-/** The scroll position: pixels scrolled, visible and in all. */
+/** The scroll position in pixels: scrolled so far, visible, and total height. */
 export type ScrollPlace = Readonly<{ top: number; seen: number; whole: number }>;
 
 /** The direction of the last scrolling; null at rest. */
 export type ScrollState = Readonly<{ top: number; direction: 'up' | 'down' | null; atBottom: boolean }>;
 
-/**
- * The state after reading the position. Beyond the ends of the page a browser bounces, which is no direction.
- */
+/** The state after a reading. Positions beyond the ends of the page are a browser's bounce and count as the end. */
 export function afterScroll(before: ScrollState, { top, seen, whole }: ScrollPlace): ScrollState {
   const end = Math.max(0, whole - seen);
   const at = Math.min(Math.max(0, top), end);

@@ -5,8 +5,7 @@ export type ServerFacts = Readonly<{ server_id: string; name: string }>;
 export const rememberedServers = 5;
 
 /**
- * A typed server id with the `s` prefix that ids have, added when absent, and nothing between it and the number (F3.2).
- * Empty stays empty.
+ * A typed server id with its `s` prefix, added when absent, and without spaces between the prefix and the number (F3.2). Empty stays empty.
  */
 export function withServerPrefix(typed: string): string {
   const id = typed.trim().replace(/^(s)\s+(?=\d)/i, '$1');
@@ -20,7 +19,7 @@ export function isSameServer(one: string, other: string): boolean {
 
 const spelled = (id: string): string => withServerPrefix(id).toLowerCase();
 
-/** The server that an id names: spelled the same, else by another spelling of its id. */
+/** The server with this id: an exact match, else one whose id is another spelling of it. */
 export function serverNamed<S extends Readonly<{ serverId: string }>>(
   servers: readonly S[],
   named: string,

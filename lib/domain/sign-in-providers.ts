@@ -1,23 +1,23 @@
-/** What everybody has to know of a provider: the pages, the calls, the brands and the server. */
+/** What pages, calls, brands and the server need to know of a provider. */
 type SignInProviderFacts = Readonly<{
-  /** What it calls itself, the same in every language. */
+  /** Its own name, the same in every language. */
   name: string;
-  /** The names that APIs use for it in lists of ways to log in, in lower case. */
+  /** Its names in an API's list of login methods, in lower case. */
   apiNames: readonly string[];
   /**
-   * Public ids that a brand has there, with the fields that APIs give them in, ours first (F4.4). Where an API
-   * lists no ways to log in, the first id offers the provider.
+   * The brand's public ids at the provider, with the API fields that hold them, ours first (F4.4). Where an API lists no login methods, the
+   * first id offers the provider.
    */
   ids: Readonly<Record<string, readonly [string, ...string[]]>>;
-  /** A field that offers it in the place of an id. */
+  /** A field that offers the provider in place of an id. */
   offeredBy?: string;
-  /** The call that ends a sign-in with it, and the last segment of that call's path. */
+  /** The call that completes a sign-in, and the last segment of that call's path. */
   call: Readonly<{ id: string; path: string }>;
-  /** Sends players back by a form post, which no page takes: the API leads on to the page. */
+  /** The provider sends players back by a form post, which no page accepts: the API receives it and redirects to the page. */
   returnsByPost?: true;
   /** Offered on iOS only (F4.4). */
   onIosOnly?: true;
-  /** Its own request token is the state, which it brings back as `oauth_token`, or as `denied`; a call of its own begins. */
+  /** The provider's request token is the state; it returns as `oauth_token`, or as `denied`. A separate call begins the sign-in. */
   tokenIsState?: true;
 }>;
 
@@ -65,7 +65,7 @@ const providers = {
 } as const satisfies Readonly<Record<string, SignInProviderFacts>>;
 
 type Providers = typeof providers;
-/** Others whose accounts open one here; the path segment of the page they send players back to. */
+/** A third party whose accounts players can sign in with; also the path segment of the page it sends players back to. */
 export type SignInProvider = keyof Providers;
 export const signInProviders: Readonly<Record<SignInProvider, SignInProviderFacts>> = providers;
 
@@ -75,9 +75,9 @@ export function isSignInProvider(name: unknown): name is SignInProvider {
 
 export const signInProviderIds: readonly SignInProvider[] = Object.keys(providers).filter(isSignInProvider);
 
-/** The call that ends a sign-in, by its provider. */
+/** The call that completes a sign-in, by its provider. */
 export type SignInCall<P extends SignInProvider = SignInProvider> = Providers[P]['call']['id'];
-/** Its twin that logs in to pay a debt. */
+/** The corresponding call that logs in to pay a debt. */
 export type DebtSignInCall<P extends SignInProvider = SignInProvider> =
   `replenish${Capitalize<SignInCall<P>>}`;
 
@@ -93,17 +93,17 @@ export function debtSignInCall(provider: SignInProvider): string {
 }
 
 type IdsOf<P extends SignInProvider> = P extends SignInProvider ? keyof Providers[P]['ids'] : never;
-/** A public id of a brand at a provider; `LoginSettings` has those of what the brand offers. */
+/** A brand's public id at a provider; `LoginSettings` holds those of the providers that the brand offers. */
 export type PublicId = IdsOf<SignInProvider>;
 
-/** A value for each public id, from the names that APIs give it. */
+/** A value for each public id; `valueOf` gets the API field names of the id. */
 export function eachPublicId<T>(valueOf: (names: readonly [string, ...string[]]) => T): Record<PublicId, T>;
 export function eachPublicId<T>(valueOf: (names: readonly [string, ...string[]]) => T): Record<string, T> {
   const rows = signInProviderIds.flatMap((provider) => Object.entries(signInProviders[provider].ids));
   return Object.fromEntries(rows.map(([id, names]) => [id, valueOf(names)]));
 }
 
-/** Whose page takes players who come by a link of their game: /signin/game. */
+/** The last path segment of /signin/game, the page for players who follow a link from their game. */
 export const gameLinkPage = 'game';
 
 /** The page that a player comes back to. */
@@ -111,15 +111,15 @@ export const pagePath = (provider: SignInProvider): string => `/signin/${provide
 
 const postPath = (provider: SignInProvider): string => `/api${pagePath(provider)}`;
 
-/** The path that a provider sends players back to. */
+/** The path that a provider sends players back to: of the page, or of the API for a form post. */
 export const returnPath = (provider: SignInProvider): string =>
   signInProviders[provider].returnsByPost ? postPath(provider) : pagePath(provider);
 
-/** The same as an address, letter for letter as it is registered there. */
+/** The same as an address; it must match the one registered at the provider exactly. */
 export const returnAddress = (origin: string, provider: SignInProvider): string =>
   `${origin}${returnPath(provider)}`;
 
-/** The paths that take a post in the place of a page, and whose they are. */
+/** The API paths that receive a form post in place of a page, with their providers. */
 export const postPaths: ReadonlyMap<string, SignInProvider> = new Map(
   signInProviderIds
     .filter((provider) => signInProviders[provider].returnsByPost === true)

@@ -1,6 +1,6 @@
 /**
- * The messages that players must be able to read (F6.6), each under its fixed name and with its keys in
- * messages/. A message with a title and a sentence has two keys.
+ * The messages that the specification requires (F6.6), each under its fixed name and with its keys in messages/. A message with a title and
+ * a sentence has two keys.
  */
 export const specMessages = {
   // Pages.

@@ -2,7 +2,7 @@ type SubGameFacts = Readonly<{ client_id: string; name: string; logo: string }>;
 type GameFacts = SubGameFacts &
   Readonly<{ is_select_game: boolean; sub_game?: Readonly<Record<string, SubGameFacts>> | undefined }>;
 
-/** One of the versions that a game's picker offers; the list comes from the map `sub_game` (F3.27). */
+/** A sub-game that a game's picker offers; the list comes from the map `sub_game` (F3.27). */
 export type SubGame = Readonly<{ codeKey: string; client_id: string; name: string; logo: string }>;
 
 /** A game either lets the player pick one of its sub-games or is itself the only choice. */

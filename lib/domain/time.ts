@@ -1,6 +1,6 @@
 const largestEpochMs = 8.64e15;
 
-/** A moment in whole seconds since 1970. */
+/** A moment in whole seconds since 1970, rounded down. */
 export const toEpoch = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 /** A timestamp in milliseconds: one of 10 digits is read as seconds, any other as milliseconds (F3.18). */

@@ -26,7 +26,7 @@ export const trackGoodsFields = [
   'channel_id',
 ] as const;
 
-/** Facts about the player. Neither name nor login. */
+/** Facts about the player; neither their name nor their login. */
 export const trackUserFields = ['suid', 'gp_id', 'server_id', 'role_id'] as const;
 
 /** Facts about the event itself. */
@@ -58,10 +58,7 @@ export type TrackUserField = (typeof trackUserFields)[number];
 export type TrackInfoField = (typeof trackInfoFields)[number];
 
 type TrackEvent = Readonly<{
-  /**
-   * Numbers never change their meaning, because stored events are read by them. 18 is fixed by the tracking
-   * host (F6.5).
-   */
+  /** An event's number never changes its meaning, because stored events are interpreted by it. The tracking host fixes number 18 (F6.5). */
   id: number;
   /** The fields that a caller of `logEvent` may set; others are removed before the event is stored. */
   fields: readonly (TrackGoodsField | TrackUserField | TrackInfoField)[];
@@ -69,7 +66,7 @@ type TrackEvent = Readonly<{
   goods: boolean;
 }>;
 
-/** Every event that `dot.php` takes; docs/tracking.md says when each is sent. */
+/** Every event that `dot.php` accepts; docs/tracking.md says when each is sent. */
 export const trackEvents = {
   page_view: { id: 1, fields: ['path'], goods: false },
   login_popup_opened: { id: 2, fields: [], goods: false },

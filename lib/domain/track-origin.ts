@@ -1,6 +1,6 @@
 /**
- * Where the pages of a brand send their events, by the setting TRACK_ORIGIN: `<brand>=<origin>`, separated by commas. Empty for
- * a brand that isn't named: the page's own origin. A setting of another form throws.
+ * The origin that a brand's pages send events to, by the setting TRACK_ORIGIN: `<brand>=<origin>`, separated by commas. Empty for a brand
+ * that isn't listed, which means the page's own origin. Throws for a setting in any other form.
  */
 export function trackOriginOf(brand: string, setting: string): string {
   const origins = new Map(setting.split(',').flatMap(readItem));

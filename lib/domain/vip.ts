@@ -7,11 +7,14 @@ export type LevelFacts = Readonly<{ level_id: number; need_points: number; level
 /** The state of a level for a player (F5.1). `current` is the player's level, unless that is the highest. */
 export type LevelState = 'surpassed' | 'current' | 'highest' | 'locked';
 
-/** What a level's coupon is to a player: below its level, to be claimed, or claimed, in this period if it has periods. */
+/**
+ * The state of a level's coupon for a player: the level isn't reached, it can be claimed, or it has been claimed (in this period, if it has
+ * periods).
+ */
 export const levelRewardStates = ['locked', 'claimable', 'received'] as const;
 export type LevelRewardState = (typeof levelRewardStates)[number];
 
-/** The levels, lowest first. */
+/** The levels, sorted by the points they need, lowest first. */
 export function inLevelOrder<L extends LevelFacts>(levels: readonly L[]): readonly L[] {
   return [...levels].sort((a, b) => a.need_points - b.need_points || a.level_id - b.level_id);
 }
@@ -21,7 +24,7 @@ export function levelAt<L extends LevelFacts>(levels: readonly L[], points: numb
   return inLevelOrder(levels).findLast((level) => level.need_points <= points) ?? null;
 }
 
-/** The state of a level for a player with so many points. */
+/** The state of a level for a player with this many points. */
 export function levelState(levels: readonly LevelFacts[], level: LevelFacts, points: number): LevelState {
   const current = levelAt(levels, points);
   if (level.need_points > points || current === null) return 'locked';
@@ -39,9 +42,9 @@ export type Progress<L extends LevelFacts> = Readonly<{
 }>;
 
 /**
- * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At
- * the top it is 100, and what remains is max(0, needed − current) of that level (F5.1). The second decimal is
- * never rounded up to 100, which always means that the level is reached.
+ * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At the top it is 100, and what
+ * remains is max(0, needed − current) of that level (F5.1). Below the next level it is never rounded up to 100, which always means that the
+ * level is reached.
  */
 export function progressOf<L extends LevelFacts>(levels: readonly L[], points: number): Progress<L> {
   const next = inLevelOrder(levels).find((level) => level.need_points > points) ?? null;
@@ -57,7 +60,7 @@ export function progressOf<L extends LevelFacts>(levels: readonly L[], points: n
 export type IconTier = 'grey' | 'white' | 'blue' | 'yellow' | 'colour';
 
 /**
- * By count (F5.1): 0 grey, 1–3 white, 4–6 blue, 7–9 yellow, 10–99999 colour. A count outside takes the
+ * The icon's appearance by count (F5.1): 0 grey, 1–3 white, 4–6 blue, 7–9 yellow, 10 and more colour. A count outside 0–99999 takes the
  * nearest tier.
  */
 export function iconTier(count: number): IconTier {

@@ -1,11 +1,11 @@
 import { regions } from './payment-regions';
 
-/** Where a visitor may be: the device's time zone, and language tags, the likeliest first. */
+/** Hints to a visitor's location: the device's time zone, and language tags, the likeliest first. */
 export type Visitor = Readonly<{ zone: string; languages: readonly string[] }>;
 
 /**
- * The payment regions that a visitor is probably in (F3.5): that of the time zone, then those of the languages. The
- * currency says nothing: it is the area's, not the visitor's.
+ * The payment regions that a visitor is probably in (F3.5): that of the time zone, then those of the languages. The currency is no hint: it
+ * belongs to the area, not to the visitor.
  */
 export function regionsOfVisitor({ zone, languages }: Visitor): readonly string[] {
   const codes = Object.keys(regions);
@@ -21,10 +21,10 @@ export function regionsOfVisitor({ zone, languages }: Visitor): readonly string[
   return [...new Set([...inZone, ...spoken])];
 }
 
-/** ISO's code of a region. Myanmar is called by its currency here. */
+/** The ISO code of a region. Our code for Myanmar is ISO's code of its currency. */
 const isoOf = (code: string): string => (code === 'MMK' ? 'MM' : code);
 
-/** A language tag's locale; null for what is no tag. Older browsers don't know a locale's time zones. */
+/** The locale of a language tag; null when the tag is invalid. Older browsers don't know a locale's time zones. */
 function localeOf(tag: string): (Intl.Locale & { getTimeZones?: () => string[] | undefined }) | null {
   try {
     return new Intl.Locale(tag);

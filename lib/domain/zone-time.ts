@@ -1,10 +1,10 @@
 import { tz, tzOffset } from '@date-fns/tz';
 import { addDays, addMonths, addWeeks, format, startOfDay, startOfMonth, startOfWeek } from 'date-fns';
 
-/** Lengths of time that begin anew by the calendar of a place. */
+/** Calendar periods: each starts over by the calendar of a time zone. */
 export type PeriodKind = 'day' | 'week' | 'month';
 
-/** One such length: its first moment, and the first moment after it; `key` is its first day there, yyyy-mm-dd. */
+/** A period: its first moment, and the first moment after it. `key` is its first day in the time zone, yyyy-mm-dd. */
 export type Period = Readonly<{ key: string; start: Date; end: Date }>;
 
 const startOf = {
@@ -17,19 +17,19 @@ const startOf = {
 const next = { day: addDays, week: addWeeks, month: addMonths } as const;
 
 /**
- * The day, week or month that a moment falls into in a time zone. Days are as long as they are there: 23 or 25 hours where clocks
- * change. Throws a RangeError for a zone nobody knows.
+ * The day, week or month that contains a moment, in a time zone. Days have the length they have there: 23 or 25 hours when clocks change.
+ * Throws a RangeError for an unknown time zone.
  */
 export function periodAt(kind: PeriodKind, at: Date, zone: string): Period {
   if (Number.isNaN(tzOffset(zone, at))) throw new RangeError(`Unknown time zone ${zone}.`);
   const options = { in: tz(zone) };
   const start = startOf[kind](at, options);
-  // From the start of the next one's first day: where midnight doesn't exist, the day begins later.
+  // startOfDay of the next period's first day, because where a day has no midnight it begins later.
   const end = startOfDay(next[kind](start, 1, options), options);
   return { key: format(start, 'yyyy-MM-dd', options), start: plain(start), end: plain(end) };
 }
 
-/** The end of the day that lies `days` − 1 days after the one of `at`: 1 ends today. */
+/** The end of the day that is `days` − 1 days after the day of `at`: with 1, the end of today. */
 export function endOfDays(days: number, at: Date, zone: string): Date {
   const options = { in: tz(zone) };
   return plain(startOfDay(addDays(startOfDay(at, options), days, options), options));

@@ -6,18 +6,18 @@ type Page = Extract<EdgeDecision, Readonly<{ kind: 'rewrite' }>>;
 type PageRequest = Readonly<{ page: Page; form: PageForm }>;
 type Self = Readonly<{
   key: string;
-  /** Where this deployment reaches itself. */
+  /** The origin at which this deployment reaches itself. */
   origin: string;
   /** The visitor's If-None-Match. */
   known: string | null;
 }>;
 
-/** Headers of Next's answer that aren't true of the shop's. */
+/** Headers of Next's answer that don't apply to the shop's. */
 const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary']; // prettier-ignore
 
 /**
- * A page, asked of this very server by its internal path. A rewrite would hand Next the visitor's request, and Next writes the address
- * of whichever request it renders for into the page that everybody gets; so another request is made, which has nothing of the
+ * Fetches a page from this same server by its internal path. A rewrite would give Next the visitor's request, and Next writes the address
+ * of the request that it renders for into the page that everybody gets. So we make a separate request, which contains nothing of the
  * visitor's (F6.11).
  */
 export async function askItself({ page, form }: PageRequest, self: Self): Promise<Response> {
@@ -33,7 +33,7 @@ export async function askItself({ page, form }: PageRequest, self: Self): Promis
   return new Response(answer.body, { status, headers });
 }
 
-/** What an address is told that has had its share of pages made: a text of the build, in the language of the page at `path`. */
+/** The answer for an address that has used up its limit of renders: a text from the build, in the language of the page at `path`. */
 export async function askBusy(path: string, self: Self): Promise<Response> {
   const answer = await ask(`/busy/${path.split('/')[3]}`, {}, self);
   const text = answer.ok ? await answer.text() : '';

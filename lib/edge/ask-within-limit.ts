@@ -1,19 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { createRenderLimit } from './render-limit';
 
-/** Next's word on whether it kept a page: HIT, STALE (sent once more while a fresh one is made) or MISS. It is nothing for the visitor. */
+/**
+ * Next's report on whether it had kept a page: HIT, STALE (sent once more while a fresh one is rendered) or MISS. Visitors don't get this
+ * header.
+ */
 const keptHeader = 'x-nextjs-cache';
 
-/** Paths remembered as kept; all that visitors ask for within days are fewer. */
+/** How many paths are remembered as kept; visitors request fewer within days. */
 const mostPaths = 20_000;
 
 type Page = Readonly<{ path: string; ip: string }>;
-/** Asks for a page, unless it would have to be made for an address that has had its share; null then. */
+/** Requests a page, unless it would have to be rendered for an address that has used up its limit; then the result is null. */
 export type AskWithinLimit = (page: Page, ask: () => Promise<Response>) => Promise<Response | null>;
 
 /**
- * The limit of renders for an address (record 67), where pages are kept by a server that can be seen only through its answers: what it has
- * once answered it is taken to keep, until it says that it had to make it again. `scale` multiplies the limit.
+ * Limits the renders per address (ADR 67) where pages are kept by a server that we can observe only through its answers: a page that it has
+ * answered once counts as kept until an answer shows that it was rendered again. `scale` multiplies the limit.
  */
 export function createAskWithinLimit(scale: number, now: () => number = Date.now): AskWithinLimit {
   const limit = createRenderLimit(scale, now);
@@ -24,7 +27,7 @@ export function createAskWithinLimit(scale: number, now: () => number = Date.now
     const answer = await asked;
     const wasMade = !['HIT', 'STALE'].includes(answer.headers.get(keptHeader) ?? '');
     if (!wasMade && !isKept) limit.giveBack(ip);
-    // It was dropped since. An address at its limit has had it made this once more, and will not again.
+    // The page had been dropped meanwhile. An address at its limit got this render too, but won't get another.
     const isSpent = wasMade && isKept && !limit.admit(ip);
     if (isSpent || answer.status >= 500) kept.delete(path);
     else kept.set(path, true);
@@ -33,7 +36,7 @@ export function createAskWithinLimit(scale: number, now: () => number = Date.now
 
   return async (page, ask) => {
     const { path, ip } = page;
-    // Whoever waits for a page that is being made causes no other render.
+    // Waiting for a page that is being rendered causes no further render.
     if (underWay.has(path)) return withoutWord(await ask());
     const isKept = kept.get(path) === true;
     if (isKept) return note(page, isKept, ask());

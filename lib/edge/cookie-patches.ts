@@ -5,12 +5,12 @@ import type { AreaResult, CookiePatch, LocaleResult } from './types';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** A cookie that keeps a choice for a year. */
+/** A cookie that stores a choice for a year. */
 export function keep(name: 'shop_area' | 'shop_lang', value: string): CookiePatch {
   return { kind: 'set', name, value, maxAge: oneYear };
 }
 
-/** Records an area that the URL chose; clears a stored one that the brand doesn't allow. Nothing when nothing changes. */
+/** Stores an area that the URL chose; clears a stored one that the brand doesn't allow. Empty if nothing changes. */
 export function areaPatches(
   result: AreaResult,
   stored: string | null,
@@ -24,7 +24,7 @@ export function areaPatches(
   return mustGo ? [{ kind: 'clear', name: 'shop_area' }] : [];
 }
 
-/** Records a language that the URL chose; clears a stored one that the brand doesn't have. */
+/** Stores a language that the URL chose; clears a stored one that the brand doesn't have. */
 export function localePatches(
   { locale, source }: LocaleResult,
   stored: string | null,
@@ -37,7 +37,7 @@ export function localePatches(
     : [{ kind: 'clear', name: 'shop_lang' }];
 }
 
-/** A patch with the attributes every cookie of ours has; clearing is an empty value that is over at once. */
+/** A patch with the attributes that all our cookies have; clearing means an empty value that expires at once. */
 export function toCookie(patch: CookiePatch, secure: boolean) {
   const [value, maxAge] = patch.kind === 'set' ? [patch.value, patch.maxAge] : ['', 0];
   const attributes = { name: patch.name, value, path: '/', sameSite: 'lax', secure } as const;

@@ -29,7 +29,7 @@ export function decide(input: EdgeInput, hosts: HostTable = hostTable): EdgeDeci
   return decideImage(input, site.tenant) ?? decidePage(input, site.tenant);
 }
 
-/** A picture drawn for the brand. Its folder holds nothing else, so any other path below it is a 404. */
+/** A picture drawn for the brand. Its folder contains nothing else, so any other path below it is a 404. */
 function decideImage({ host, path }: EdgeInput, tenant: Tenant): EdgeDecision | null {
   const to = resolveImage(path, tenant);
   if (to === null) return isImageFolder(path) ? reject : null;
@@ -44,7 +44,9 @@ function rewriteForAll(
   return { kind: 'rewrite', to, status: 200, cookies: [], ...more };
 }
 
-/** This machine's own name has no brand: health, the API's description and, outside production, the list of brands. */
+/**
+ * This machine's own name belongs to no brand: it answers health checks, the API's description and, outside production, the list of brands.
+ */
 function decideLocal({ path, mode }: EdgeInput): EdgeDecision {
   if (isLocalCall(path)) return { kind: 'forward', headers: {} };
   if (path !== '/' || mode === 'production') return reject;
@@ -63,7 +65,7 @@ function decidePage(input: EdgeInput, tenant: Tenant): EdgeDecision {
 function followShortLink(input: EdgeInput, link: { area: Area; clientId: string }): EdgeDecision {
   const query = new URLSearchParams(input.search);
   query.set('client_id', link.clientId);
-  // An area in the carried query would beat the stored one and so undo the link's.
+  // An area in the carried query would override the stored one, and with it the link's.
   if (query.has('domain_area')) query.set('domain_area', link.area);
   return {
     kind: 'redirect',

@@ -1,7 +1,7 @@
 import { forwardedValue } from '@/lib/domain/forwarded';
 import { cookieNames, type CookieName, type EdgeInput, type EdgeMode } from './types';
 
-/** A request as a front door sees it. `trustedHops`: how many proxies of ours it came by (lib/domain/forwarded). */
+/** A request as a front door sees it. `trustedHops`: how many of our own proxies it passed (lib/domain/forwarded). */
 export type RequestFacts = Readonly<{
   headers: Headers;
   path: string;
@@ -19,13 +19,13 @@ export function toEdgeInput({ headers, path, search, mode, trustedHops }: Reques
     cookies: readCookies(headers.get('cookie') ?? ''),
     acceptLanguage: headers.get('accept-language') ?? '',
     userAgent: headers.get('user-agent') ?? '',
-    // Without a proxy the server in front has put the socket's own address there.
+    // Without a proxy, the server in front has put the socket's own address there.
     ip: forwardedValue(headers.get('x-forwarded-for'), Math.max(trustedHops, 1)) ?? '',
     mode,
   };
 }
 
-/** Mode from its setting: sandbox unless something else is asked for, and anything else counts as production. */
+/** The mode of a setting: sandbox if it is unset or says so; everything else counts as production. */
 export function toEdgeMode(setting: string | undefined): EdgeMode {
   return setting === undefined || setting === '' || setting === 'sandbox' ? 'sandbox' : 'production';
 }

@@ -5,10 +5,10 @@ import type { Edition } from '@/lib/domain/edition';
 import type { Locale } from '@/lib/domain/locales';
 import type { TenantId } from '@/tenants/kit/registry';
 
-/** Where a page lies in app: with those of its edition, or with those that look the same in both. */
+/** The folder of a page in app: that of its edition, or the one for pages that look the same in both. */
 export type PageFolder = Edition | 'shared';
 
-/** What a page is rendered from, and nothing else: the real segments of its internal path. */
+/** Everything that a page is rendered from: the real segments of its internal path. */
 export type PageKey = Readonly<{
   tenant: TenantId;
   environment: ApiEnvironment;
@@ -18,7 +18,7 @@ export type PageKey = Readonly<{
   game: string;
 }>;
 
-/** The internal path of a public one. Asked for from outside it is rewritten once more and so ends as 404. */
+/** The internal path of a public one. If it is requested from outside, it is rewritten once more and so ends as a 404. */
 export function internalPath({ area, locale, folder, game, ...brand }: PageKey, path: string): string {
   return `/${[writeBrandSegment(brand), area, locale, folder, game].join('/')}${path}`;
 }

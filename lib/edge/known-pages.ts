@@ -4,10 +4,10 @@ import { gameLinkPage, isSignInProvider } from '@/lib/domain/sign-in-providers';
 import type { PageFolder } from './internal-path';
 import { routePath } from './page-path';
 
-/** A page that exists: its folder in app, and its path there, spelt one way. */
+/** A page that exists: its folder in app, and its path there in its only spelling. */
 export type KnownPage = Readonly<{ folder: PageFolder; path: string }>;
 
-/** The page for every address without one; its folder in app is a catch-all. */
+/** The page for every address that has none; its folder in app is a catch-all. */
 export const unknownPage: KnownPage = { folder: 'shared', path: '/404' };
 
 const editionPages: Readonly<Record<Edition, ReadonlySet<string>>> = {
@@ -23,8 +23,9 @@ const sharedPages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The page that an address leads to: one of the edition's or of both, an error code, or a sign-in provider or the game of the closed lists, else the
- * unknown page. Only what this returns becomes a key of kept pages, so that nobody can fill them (F6.11).
+ * The page at an address: one of the edition's or of both editions, an error code's, or a return page for a known sign-in provider or game
+ * link; otherwise the unknown page. Only what this function returns becomes a page key, so that nobody can fill the store of kept pages
+ * (F6.11).
  */
 export function knownPage(edition: Edition, path: string): KnownPage {
   const plain = routePath(path);

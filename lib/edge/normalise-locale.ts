@@ -5,8 +5,8 @@ const traditional = /^zh-(hant|tw|hk|mo)\b/;
 const oldCodes: ReadonlyMap<string, Locale> = new Map([['in', 'id']]);
 
 /**
- * A language tag as one of ours, or null: `zh-TW`, `zh_Hant` and `zh-HK` are zh-tw, other Chinese is zh-cn, and any region
- * or script of the rest is dropped (`pt-BR` is pt).
+ * A language tag as one of ours, or null: `zh-TW`, `zh_Hant` and `zh-HK` become zh-tw, other Chinese becomes zh-cn, and for all others any
+ * region or script is dropped (`pt-BR` becomes pt).
  */
 export function normaliseLocale(tag: string): Locale | null {
   const lower = tag.trim().toLowerCase().replaceAll('_', '-');

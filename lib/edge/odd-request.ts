@@ -1,6 +1,6 @@
 const readingMethods = ['GET', 'HEAD'];
 const callMethods = [...readingMethods, 'POST', 'OPTIONS'];
-/** Longer addresses are refused; returns from providers and links of campaigns stay below. In characters. */
+/** Longer addresses are refused; returns from providers and campaign links are shorter. In characters. */
 const longestTarget = 8_192;
 
 /** Refusals are plain English text: no browser sends such requests. */
@@ -9,8 +9,8 @@ export type Refusal = Readonly<{ status: 400 | 405 | 414; reason: string; allow?
 type Line = Readonly<{ method: string; target: string; isCall: boolean }>;
 
 /**
- * Why a request can't be for this shop, or null. Refused are methods that nothing here has, addresses that name another server or none
- * (`GET http://…`, `GET *`), those that are too long, and paths that different readers would read differently.
+ * Why a request can't be meant for this shop, or null. Refuses methods that nothing here supports, addresses that name another server or
+ * none (`GET http://…`, `GET *`), addresses that are too long, and paths that different parsers would read differently.
  */
 export function refusalOf({ method, target, isCall }: Line): Refusal | null {
   const allowed = isCall ? callMethods : readingMethods;

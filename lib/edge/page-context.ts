@@ -8,7 +8,7 @@ import { isForDebt } from './resolve-edition';
 import { resolveLocale } from './resolve-locale';
 import type { AreaResult, CookiePatch, EdgeInput, LocaleResult } from './types';
 
-/** What is known of a page request once every signal has been read. */
+/** What is known about a page request once all signals have been read. */
 export type PageContext = Readonly<{
   input: EdgeInput;
   tenant: Tenant;
@@ -20,7 +20,7 @@ export type PageContext = Readonly<{
   isPrivate: boolean;
 }>;
 
-/** Reads the signals. `forgetArea` leaves the stored area out and clears it, as an unknown short link must. */
+/** Reads the signals. `forgetArea` ignores the stored area and clears it, as an unknown short link must. */
 export function pageContext(
   input: EdgeInput,
   tenant: Tenant,
@@ -46,7 +46,7 @@ export function pageContext(
     query,
     area,
     locale,
-    // A link to a debt names its game by a parameter of its own.
+    // A link to a debt names its game by its own parameter.
     game: resolveGame(
       { clientIds: [query.get('rp_client_id'), clientId], isForDebt: isForDebt(input.path, query) },
       tenant,
@@ -56,7 +56,7 @@ export function pageContext(
   };
 }
 
-/** True when everybody who asks for this address gets this area; without a signal another visitor's cookie may differ. */
+/** True if everybody who requests this address gets this area; without a signal in the address, another visitor's cookie may differ. */
 function isAreaInUrl(area: AreaResult): boolean {
   return area.kind === 'area' && ['only', 'client', 'query'].includes(area.source);
 }
@@ -65,16 +65,16 @@ function isLocaleInUrl({ source }: LocaleResult, { locales }: Tenant): boolean {
   return source === 'query' || readyLocales(locales).length <= 1;
 }
 
-/** The game of a page: its path segment (a client id the brand knows, else none) and what it stands for. */
+/** The game of a page: its path segment (a client id that the brand knows, else none) and the game it identifies. */
 type PageGame = Readonly<{ segment: string; game: FoundGame | null }>;
 
 type GameSignals = Readonly<{
-  /** What the address names, the first that the brand knows counts. */
+  /** The client ids that the address names; the first one that the brand knows counts. */
   clientIds: readonly (string | null)[];
   isForDebt: boolean;
 }>;
 
-/** Only known ids reach the path, so that nobody can fill the page cache with invented ones. */
+/** Only known ids reach the path, so that nobody can fill the store of kept pages with invented ones. */
 function resolveGame({ clientIds, isForDebt }: GameSignals, tenant: Pick<Tenant, 'games'>): PageGame {
   for (const clientId of clientIds) {
     const game = clientId === null ? null : gameByClientId(tenant, clientId);

@@ -1,6 +1,6 @@
 /**
- * The forms in which a page is asked for: whole, as the router's payload, or one segment of that. Which it is decides what Next sends;
- * everything else a request says of itself is left out (F6.11).
+ * The forms in which a page can be requested: whole, as the router's payload, or as one segment of that. Next's answer depends on the form;
+ * everything else that a request says about itself is left out (F6.11).
  */
 export type PageForm = Readonly<{ name: string; headers: Readonly<Record<string, string>> }>;
 
@@ -8,7 +8,7 @@ const whole: PageForm = { name: 'html', headers: {} };
 const payload: PageForm = { name: 'rsc', headers: { rsc: '1' } };
 const longest = 500;
 
-/** The form that a request's headers ask for. A segment that can't be one is taken for the payload. */
+/** The form that a request's headers ask for. An invalid segment is treated as the payload. */
 export function pageFormOf(header: (name: string) => string | null): PageForm {
   if (header('rsc') !== '1') return whole;
   const segment = header('next-router-prefetch') === '1' ? header('next-router-segment-prefetch') : null;
@@ -19,12 +19,12 @@ export function pageFormOf(header: (name: string) => string | null): PageForm {
   };
 }
 
-/** Headers by which the browser's router learns the path and query that a payload was rendered from. */
+/** Headers that tell the browser's router which path and query a payload was rendered from. */
 export function formHeaders(form: PageForm, to: string): Readonly<Record<string, string>> {
   return isWhole(form) ? {} : { 'x-nextjs-rewritten-path': to, 'x-nextjs-rewritten-query': '' };
 }
 
-/** True for the whole page; false for what only the browser's router asks for. */
+/** True for the whole page; false for what only the browser's router requests. */
 export function isWhole(form: PageForm): boolean {
   return form.name === whole.name;
 }

@@ -4,9 +4,9 @@ import { securityHeaders } from './security-headers';
 import type { EdgeDecision, EdgeInput } from './types';
 
 type Deployment = Readonly<{
-  /** True where the browser came by TLS. */
+  /** True if the browser connects over TLS. */
   secure: boolean;
-  /** The settings of these names. */
+  /** The settings BRAND_API and TRACK_ORIGIN. */
   brandApi: string;
   trackOrigin: string;
 }>;
@@ -14,10 +14,10 @@ type Answered = Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>;
 type Page = Extract<Answered, Readonly<{ kind: 'rewrite' }>>;
 type PageRequest = Readonly<{ input: Pick<EdgeInput, 'host' | 'path' | 'search'>; form: PageForm }>;
 
-/** The page and the router's payloads share an address. */
+/** The request headers that an answer depends on: the page and the router's payloads share an address. */
 const forms = 'rsc, next-router-prefetch, next-router-segment-prefetch, accept-encoding';
 
-/** Headers that every front door gives its own answers: pages, redirects, refusals. */
+/** Headers that every front door adds to its own answers: pages, redirects, refusals. */
 export function pageHeaders(
   decision: Answered,
   { input, form }: PageRequest,
@@ -28,7 +28,7 @@ export function pageHeaders(
   if (decision.kind !== 'rewrite') return { ...headers, 'cache-control': 'no-store' };
   return {
     ...headers,
-    // An answer to an address with a secret in it is stored nowhere.
+    // An answer to an address with a secret in it must not be stored anywhere.
     'cache-control': isSecret ? 'no-store' : cachePolicy(decision, form),
     vary: forms,
     ...formHeaders(form, decision.to),
@@ -37,9 +37,9 @@ export function pageHeaders(
 }
 
 /**
- * Who may keep a page: the visitor's browser, which asks whether it is still good, where anything but the address took part or the answer
- * sets a cookie; shared caches otherwise, for as long as our own store keeps it and never for long after. The router's payload is for one
- * browser alone, so that no shared cache takes it for the page of the same address.
+ * Who may store a page. If anything but the address played a part, or the answer sets a cookie, only the visitor's browser, which must
+ * revalidate it. Otherwise shared caches too, for as long as our own store keeps it and not much longer. The router's payload is always for
+ * one browser only, so that no shared cache takes it for the page at the same address.
  */
 function cachePolicy({ cookies, isPrivate, lifetime, status }: Page, form: PageForm): string {
   const isForOne = isPrivate || cookies.length > 0 || status !== 200 || !isWhole(form);

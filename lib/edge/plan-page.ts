@@ -12,8 +12,8 @@ import { isSignInReturn } from './secret-address';
 import type { EdgeDecision } from './types';
 
 /**
- * A page without an allowed area: the brand's /notArea, under the first allowed area so that it can render at all. A return
- * from a sign-in is excepted: the provider's address has no area, and the page leads back to one that has.
+ * A page without an allowed area: the brand's /notArea, rendered under the first allowed area, since it needs one. A return from a sign-in
+ * is excepted: the provider's address has no area, and the page leads back to one that has.
  */
 export function planNotArea(page: PageContext): EdgeDecision {
   const [first] = page.tenant.areas;
@@ -21,7 +21,7 @@ export function planNotArea(page: PageContext): EdgeDecision {
   return first ? rewrite(page, first, editionOf(page, first), path) : { kind: 'reject', status: 404 };
 }
 
-/** The redirect of a path that its edition has elsewhere, with the query byte for byte; null for all others. */
+/** The redirect for a path that its edition has elsewhere, with the query byte for byte; null for all other paths. */
 export function planRedirect(page: PageContext, area: Area): EdgeDecision | null {
   const path = resolveRedirect(editionOf(page, area), page.input.path);
   if (path === null) return null;
@@ -29,15 +29,15 @@ export function planRedirect(page: PageContext, area: Area): EdgeDecision | null
 }
 
 /**
- * The parameter-error screen in place of any page in the game's own view (visit=sdk) whose client id isn't one of the brand's: there the
- * address is all there is to go by. Elsewhere an unknown client id is no id, and the page shows the brand's games.
+ * The parameter-error screen, in place of any page in the game's own view (visit=sdk) whose client id isn't one of the brand's: there, only
+ * the address can tell the game. Elsewhere an unknown client id is ignored, and the page shows the brand's games.
  */
 export function planBadParams(page: PageContext, area: Area): EdgeDecision | null {
   if (page.query.get('visit') !== 'sdk' || page.game.game !== null) return null;
   return rewrite(page, area, editionOf(page, area), '/showError/params');
 }
 
-/** A page of the edition or of both; where there is none at the address, the one that says so. */
+/** A page of the edition or of both editions; if the address has none, the unknown page. */
 export function planPage(page: PageContext, area: Area): EdgeDecision {
   return rewrite(page, area, editionOf(page, area), errorPath(page) ?? page.input.path);
 }
@@ -76,7 +76,7 @@ function rewrite(page: PageContext, area: Area, edition: Edition, path: string):
 
 const publicPages = ['/selectGoods', '/selectGame'];
 
-/** True for a page search engines may list: a public one, on a host that isn't demo, with nothing personal in its query. */
+/** True for a page that search engines may list: a public one, on a host that isn't a demo host, with nothing personal in its query. */
 function resolveIndexing(host: string, path: string, query: URLSearchParams): boolean {
   return (
     !isDemoHost(host) && publicPages.includes(routePath(path)) && !personalKeys.some((key) => query.has(key))

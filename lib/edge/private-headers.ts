@@ -2,7 +2,7 @@ import type { PrivateHeaders } from './types';
 
 const prefix = 'x-shop-';
 
-/** Request headers for what lies behind the edge: everything private that came in is dropped, then ours are set. */
+/** Request headers for the code behind the edge: drops all private ones that came in, then sets ours. */
 export function withPrivateHeaders(incoming: Headers, ours: PrivateHeaders): Headers {
   const headers = new Headers(incoming);
   for (const name of [...headers.keys()]) {

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 import { addressKey } from '@/lib/domain/address-key';
 
-/** Pages that an address may have made in a minute. Kept ones don't count: thousands of players behind one address share those. */
+/** How many pages may be rendered for an address per minute. Kept pages don't count: thousands of players behind one address share them. */
 const rendersAMinute = 300;
 const minute = 60_000;
 
-/** Addresses that are counted at a time; beyond them the one that asked least lately begins anew. */
+/** How many addresses are counted at a time; beyond that, the least recently seen one starts over. */
 const mostAddresses = 50_000;
 
 export type RenderLimit = Readonly<{
-  /** Counts one more page for the address. True while it may still have it made. */
+  /** Counts one more page for the address. True while it may still be rendered. */
   admit(ip: string): boolean;
-  /** Takes one back that was counted and then didn't have to be made. */
+  /** Takes back one that was counted but didn't have to be rendered. */
   giveBack(ip: string): void;
 }>;
 
-/** Counts the renders that addresses cause, in this process, since this process is what they keep busy. `scale` multiplies the limit. */
+/** Counts the renders that addresses cause in this process, since it is this process that they keep busy. `scale` multiplies the limit. */
 export function createRenderLimit(scale: number, now: () => number = Date.now): RenderLimit {
   const most = Math.ceil(rendersAMinute * scale);
-  // A count keeps the end of the minute in which it began.
+  // A count expires a minute after it began, however often it changes.
   const made = new LRUCache<string, number>({
     max: mostAddresses,
     ttl: minute,

@@ -2,7 +2,7 @@ import { isArea } from '@/lib/domain/areas';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { AreaResult, AreaSource } from './types';
 
-/** The signs of an area in a request; null or blank when absent. */
+/** The signals for an area in a request; null or blank when absent. */
 export type AreaSignals = Readonly<{
   clientId: string | null;
   query: string | null;
@@ -10,10 +10,10 @@ export type AreaSignals = Readonly<{
 }>;
 
 /**
- * Resolves the area in a fixed order (F1.4): the brand's only area, the client-id map, the query, storage, and
- * without any of these the brand's landing area. The first sign decides: when the brand doesn't allow its area,
- * there is no area, and the stored one is to be cleared. The area of a running page comes before all of these: the
- * page sees to it itself that what is stored is its own (components/frame/area-keeper).
+ * Resolves the area in a fixed order (F1.4): the brand's only area, the client-id map, the query, storage, and without any of these the
+ * brand's landing area. The first signal decides: if the brand doesn't allow its area, there is no area, and the stored one is to be
+ * cleared. The area of a running page takes precedence over all of these: the page itself makes sure that the stored area is its own
+ * (components/frame/area-keeper).
  */
 export function resolveArea(
   signals: AreaSignals,

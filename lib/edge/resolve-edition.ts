@@ -11,10 +11,7 @@ export type EditionSignals = Readonly<{
   query: URLSearchParams;
 }>;
 
-/**
- * The edition of a page (F2.3): the address decides for debts and for the user centre in a game, else the
- * brand's policy.
- */
+/** The edition of a page (F2.3): the address decides for debts and for the user centre inside a game, otherwise the brand's policy. */
 export function resolveEdition(
   { modernEdition }: Pick<Tenant, 'modernEdition'>,
   signals: EditionSignals,
@@ -24,10 +21,7 @@ export function resolveEdition(
   return editionFor(modernEdition, signals.area, signals.game);
 }
 
-/**
- * True when the visit is there to pay a debt: by the debt's link, or by its parameters carried from page to
- * page.
- */
+/** True if the visitor came to pay a debt: through the debt's link, or with its parameters carried from page to page. */
 export function isForDebt(path: string, query: URLSearchParams): boolean {
   return (
     routePath(path) === '/replenishGoods' ||
@@ -45,10 +39,7 @@ const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
   classic: new Map([['/', '/selectGame']]),
 };
 
-/**
- * Where a path leads in an edition, or null when it is a page of its own (F2.1, F2.2). The caller adds the
- * query.
- */
+/** The path to which a path redirects in an edition, or null if it is a page of its own (F2.1, F2.2). The caller adds the query. */
 export function resolveRedirect(edition: Edition, path: string): string | null {
   return redirects[edition].get(routePath(path)) ?? null;
 }

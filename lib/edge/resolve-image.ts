@@ -6,8 +6,8 @@ const icons = [
 ]; // prettier-ignore
 
 /**
- * The internal path of a picture drawn per brand: an icon, or the preview of the home or a game in a language. Only what the brand
- * has gets one, so that nobody can fill the store of drawn pictures. Null for any other path.
+ * The internal path of a picture drawn per brand: an icon, or the preview of the home page or of a game in a language. Only pictures that
+ * the brand has get a path, so that nobody can fill the store of drawn pictures. Null for any other path.
  */
 export function resolveImage(
   path: string,

@@ -6,8 +6,8 @@ import type { LocaleResult } from './types';
 export type LocaleSignals = Readonly<{ query: string | null; cookie: string | null; acceptLanguage: string }>;
 
 /**
- * The page's language: `spec_lang`, then the stored choice, then the browser's, then the brand's default. Only the brand's
- * languages with whole messages count; where the default isn't ready yet, the brand's first ready one stands in.
+ * The page's language: `spec_lang`, then the stored choice, then the browser's, then the brand's default. Only the brand's languages with
+ * complete messages count; if the default isn't ready yet, the brand's first ready one stands in.
  */
 export function resolveLocale(
   { query, cookie, acceptLanguage }: LocaleSignals,
@@ -31,7 +31,7 @@ export function resolveLocale(
 
 const longest = 1000;
 
-/** The language tags of an Accept-Language header, most wanted first; `*`, refused (`q=0`) and malformed ones left out. */
+/** The language tags of an Accept-Language header, most preferred first; without `*`, refused (`q=0`) and malformed ones. */
 export function acceptedTags(header: string): readonly string[] {
   return header
     .slice(0, longest)

@@ -8,8 +8,7 @@ export type ShortLinkResult =
   | Readonly<{ kind: 'known'; area: Area; clientId: string }>;
 
 /**
- * What a path means as a social short link of the brand (F2.4); the client id is that of the visitor's
- * platform, where the game runs on it.
+ * Resolves a path as one of the brand's social short links (F2.4). The client id is that of the visitor's platform, if the game runs on it.
  */
 export function resolveShortLink(
   path: string,

@@ -1,7 +1,7 @@
 import { normaliseHost, type HostTable } from '@/tenants/kit/hosts';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Whose host a request came to: a brand's, this machine's own name, or nobody's. Never a default brand. */
+/** Whose host a request came to: a brand's, this machine's own name, or an unknown one. Never a default brand. */
 export type Site =
   | Readonly<{ kind: 'brand'; tenant: Tenant; host: string }>
   | Readonly<{ kind: 'local' }>
@@ -9,7 +9,7 @@ export type Site =
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** `host` is a Host header; the table is matched exactly after normalising it. */
+/** Finds the site of a Host header; the table is matched exactly after normalising the host. */
 export function resolveTenant(host: string, hosts: HostTable): Site {
   const name = normaliseHost(host);
   const tenant = hosts.get(name);

@@ -4,7 +4,7 @@ import { trackOriginOf } from '@/lib/domain/track-origin';
 import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
 
 type PolicyFacts = Readonly<{
-  /** True when the browser connects by TLS. */
+  /** True if the browser connects over TLS. */
   secure: boolean;
   /** The host of the page. The pages of a brand with its own API call that directly. */
   host: string;

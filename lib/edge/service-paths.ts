@@ -4,7 +4,7 @@ const callFolders = ['/api', '/util', '/service'];
 const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/offline.html'];
 const localCalls = ['/api/healthz', '/api/readyz', '/api/openapi.json'];
 
-/** A provider's callback. Any host takes it, since its signature is checked instead. */
+/** A provider's callback. Any host accepts it, since its signature is checked instead. */
 export function isProviderCallback(path: string): boolean {
   return /^\/api\/notify\/[^/]/.test(path);
 }
@@ -14,17 +14,17 @@ export function isCall(path: string): boolean {
   return callFolders.some((folder) => isBelow(path, folder));
 }
 
-/** A file that differs by host and is made by a route handler. */
+/** A file that differs by host and is served by a route handler. */
 export function isHostFile(path: string): boolean {
   return hostFiles.includes(path);
 }
 
-/** True below the folder of page previews, where a path that is no preview is a 404. */
+/** True below the folder of page previews, where any path without a preview is a 404. */
 export function isImageFolder(path: string): boolean {
   return isBelow(path, '/og');
 }
 
-/** What this machine's own name answers besides callbacks: health and the API's description. */
+/** What this machine's own name answers besides callbacks: health checks and the API's description. */
 export function isLocalCall(path: string): boolean {
   return localCalls.includes(path);
 }

@@ -5,8 +5,8 @@ import { isLocale, localeTable, readyLocales, type Locale } from '@/lib/domain/l
 const ready = readyLocales(Object.keys(localeTable).filter(isLocale));
 
 /**
- * Takes something from the words of every ready language, such as the answers of the API. Reads the files, for servers only; pages have
- * their words bundled (loadMessages).
+ * Takes something from the messages of every ready language, such as the texts of the API's answers. Reads the files, so it works on
+ * servers only; pages have their messages bundled (loadMessages).
  */
 export function fromEveryLanguage<T>(take: (words: unknown) => T): ReadonlyMap<Locale, T> {
   return new Map(

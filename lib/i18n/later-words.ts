@@ -3,7 +3,7 @@ import { brandWords } from '@/tenants/kit/words';
 import type { Messages } from './load-messages';
 import { mergeMessages } from './merge-messages';
 
-/** All words of a brand in a language, for the browser: a file with a content hash, loaded only when something needs it. */
+/** All messages of a brand in a language, for the browser: a file with a content hash, loaded only when something needs it. */
 export async function laterWords(brand: string, locale: Locale): Promise<Messages> {
   const [file, own] = await Promise.all([languageFile(locale), brandWords(brand, locale)]);
   const words = typeof file === 'object' && file !== null && 'default' in file ? file.default : file;
@@ -15,7 +15,7 @@ function languageFile(locale: Locale): Promise<unknown> {
   return import(`../../messages/${locale}.json`);
 }
 
-/** Only whole files are offered to visitors (`ready` in the table of languages), which a check makes sure of. */
+/** Only languages with complete files are offered to visitors (`ready` in the table of languages), which a check enforces. */
 function isWhole(words: unknown): words is Messages {
   return typeof words === 'object' && words !== null && 'shell' in words && 'login' in words;
 }

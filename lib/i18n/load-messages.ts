@@ -7,9 +7,9 @@ import { mergeMessages } from './merge-messages';
 export type Messages = typeof en;
 
 /**
- * The words of a page, whole: each is the brand's own in this language, else the language's, else that of the brand's default
- * language, else English. Without a brand, for pages of nobody, the language's over English. Rejects for what is no language of
- * the shop.
+ * All messages of a page. Each text is the brand's own in this language, else the language's, else that of the brand's default language,
+ * else English. Without a brand (pages that belong to none): the language's, else English. Rejects when `locale` isn't a language of the
+ * shop.
  */
 export async function loadMessages(
   locale: string,
@@ -24,7 +24,7 @@ export async function loadMessages(
   return mergeMessages(en, layers);
 }
 
-/** A language's own words, found by its name; an unready language has none yet. */
+/** A language's own messages; null while the language isn't ready. */
 async function languageOf(locale: Locale): Promise<unknown> {
   if (locale === 'en') return en;
   if (!localeTable[locale].ready) return null;
@@ -32,7 +32,7 @@ async function languageOf(locale: Locale): Promise<unknown> {
   return typeof file === 'object' && file !== null && 'default' in file ? file.default : null;
 }
 
-/** The error for a path that isn't in the list of what a loader may load; its words are fixed (F6.10). */
+/** The error for a path that a loader doesn't know; its text is fixed (F6.10). */
 function unknownImport(path: string): Error {
   return new Error('Unknown variable dynamic import', { cause: path });
 }

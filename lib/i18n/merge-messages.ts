@@ -1,10 +1,10 @@
-/** Merges `layers` into `base`, the later over the earlier; nulls are no layers. */
+/** Merges `layers` into `base`; later layers win over earlier ones, and nulls are skipped. */
 export function mergeMessages<T>(base: T, layers: readonly unknown[]): T {
   return layers.reduce<T>((merged, over) => (over === null ? merged : mergeOver(merged, over)), base);
 }
 
 /**
- * Merges `over` into `base`, keeping the shape of `base`: what is missing or blank in `over` is taken from `base`, so a player never
+ * Merges `over` into `base` and keeps the shape of `base`: texts that are missing or blank in `over` come from `base`, so a player never
  * sees a key or an empty label.
  */
 function mergeOver<T>(base: T, over: unknown): T {
@@ -22,7 +22,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A built page has its texts compiled: plain ones stay texts, those with parameters are lists. */
+/** Builds compile texts: plain ones stay strings, those with parameters become lists. */
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
   return typeof value !== 'string' || value.trim() === '';

@@ -12,11 +12,11 @@ import {
 } from './word-groups';
 
 /*
- * The words that the browser needs when a page opens. They stand in the page's HTML, so only what its client components
- * can show or say at once is listed; popups load all words together with their code.
+ * The messages that the browser needs when a page opens. They are part of the page's HTML, so only what its client components can show at
+ * once is listed; popups load all messages together with their code.
  */
 
-/** What any page may say. */
+/** Messages that any page may show. */
 export const wordsEverywhere = [
   'errors.network',
   'errors.offline',
@@ -30,13 +30,13 @@ export const wordsEverywhere = [
   'shell.notFound.home',
 ] as const satisfies readonly WordsPath[];
 
-/** What pages say at once where the law of their area wants it. */
+/** Messages that pages show at once where the law of their area requires it. */
 export const wordsOfRules = ({ lowPrice, vatIncluded }: BuyingRules): readonly WordsPath[] => [
   ...(lowPrice === true ? (['bought.low'] as const) : []),
   ...(vatIncluded === true ? (['trust.vat'] as const) : []),
 ];
 
-/** What each page may say besides. A test compares this with the components. */
+/** Messages that each page may show besides. A test compares this with the components. */
 export const pageWords = {
   'modern/selectGoods': [
     ...framed,

@@ -4,12 +4,12 @@ type Branches<T> = {
   [K in keyof T & string]: T[K] extends string ? K : K | `${K}.${Branches<T[K]>}`;
 }[keyof T & string];
 
-/** The path of words within the messages: all of a section, or a part of it. */
+/** A path within the messages: a whole section, or a part of one. */
 export type WordsPath = Branches<Messages>;
 
 type Part<T> = { [K in keyof T]?: T[K] extends string ? T[K] : Part<T[K]> };
 
-/** The part of the messages that lies at or below the paths, but for what lies at or below those of `known`. */
+/** The messages at or below `paths`, without those at or below `known`. */
 export function pickWords(
   messages: Messages,
   paths: readonly WordsPath[],
@@ -33,7 +33,7 @@ function pickBelow(words: object, at: string, choice: Choice, isBelowWanted = fa
   return Object.fromEntries<unknown>(picked);
 }
 
-/** A text is a string, or a list where it was compiled. */
+/** True for a section. A text is a string, or a list when it was compiled. */
 function isSection(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

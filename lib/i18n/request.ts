@@ -5,7 +5,7 @@ import { isLocale, localeTable } from '@/lib/domain/locales';
 import { tenantById } from '@/tenants/kit/registry';
 import { loadMessages } from './load-messages';
 
-/** Language and brand of a server component: those of its path, never of a header or cookie, so that pages stay cacheable. */
+/** Language and brand of a server component. They come from its path, never from a header or cookie, so that pages stay cacheable. */
 export default getRequestConfig(async ({ locale: override }) => {
   const locale = override ?? (await localeParam()) ?? 'en';
   const brand = tenantById(readBrandSegment((await tenantParam()) ?? '').tenant);

@@ -1,6 +1,6 @@
 import type { WordsPath } from './pick-words';
 
-/* Words that several pages bring along, by the part of a page that says them. */
+/* Messages that several pages include, grouped by the part of a page that shows them. */
 
 /** Header and navigation of a game's page. */
 export const framed = [
@@ -21,10 +21,13 @@ export const classic = [
   'coupons.dot',
 ] as const satisfies readonly WordsPath[];
 
-/** What goods hold, with their bonus. */
+/** The contents of goods, with their bonus. */
 const bought = ['bought.bonus', 'bought.daily', 'bought.onTop'] as const satisfies readonly WordsPath[];
 
-/** What is chosen so far, how often it may be bought, and the next step. Why limited goods can't be bought now is loaded when it is said. */
+/**
+ * The current choices, how often the goods may be bought, and the next step. The reasons why limited goods can't be bought now are loaded
+ * when one is shown.
+ */
 export const ordering = [
   ...bought,
   'account.change.confirm',

@@ -8,7 +8,7 @@ import type { PageBrand } from './server-api';
 
 export type BrandGame = Readonly<{ code: GameCode; item: GameListItem }>;
 
-/** The games a brand sells where a visitor without any signal lands, in the order of the shop. */
+/** The games that a brand sells in its landing area (without one, in its first area), in the order of the shop. */
 export async function loadBrandGames(brand: PageBrand): Promise<readonly BrandGame[]> {
   const { tenant } = brand;
   const domain_area = tenant.landingArea ?? tenant.areas[0];

@@ -1,6 +1,6 @@
 import { callerOf, serveApi } from '@/lib/backend/mount';
 
-/** Hands a request of the browser to the API, where Next serves it: our own server does without. */
+/** Passes a browser's request to the API when Next serves it. Our own server doesn't need this. */
 export function callApi(request: Request): Promise<Response> {
   return serveApi(
     request,

@@ -8,16 +8,16 @@ import { pageApi } from './page-api';
 import { clientIdOf, placeOf, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
 
-/** What every page of the classic edition is made from. */
+/** The data of every page in the classic edition. */
 export type ClassicPage = Readonly<{
   place: Place;
-  /** The game of the address; null where it names none and the page is for the brand's first. */
+  /** The client id in the address; null when there is none and the page is for the brand's first game. */
   clientId: string | null;
   data: SelectGoodsData;
   isForDebt: boolean;
 }>;
 
-/** Reads what the anonymous pages of the classic edition show. */
+/** Loads what the anonymous pages of the classic edition show. */
 export async function loadClassicPage(params: GameParams): Promise<ClassicPage> {
   const { game, ...root } = await params;
   const place = placeOf(root);
@@ -26,7 +26,7 @@ export async function loadClassicPage(params: GameParams): Promise<ClassicPage> 
   return { place, clientId, data, isForDebt: readGameSegment(game).isForDebt };
 }
 
-/** The platform that a page's game is for, and its sign. It only decorates: null where it can't be had. */
+/** The platform of a page's game, and its icon. It is only a decoration: null when it can't be loaded. */
 export async function loadPlatform({ place, data }: ClassicPage) {
   const { client_id } = data.game;
   const found = await pageApi(place).call('platformIcon', { client_id });
@@ -34,7 +34,7 @@ export async function loadPlatform({ place, data }: ClassicPage) {
   return found.ok && isPicture(found.content.icon) ? { platform, icon: found.content.icon } : null;
 }
 
-/** The icon may come from outside and ends in an image: a path of the shop, or an https link. */
+/** True for a path of the shop or an https link. The icon may come from outside and becomes the source of an image. */
 function isPicture(icon: string): boolean {
   return /^(\/(?!\/)|https:\/\/)\S+$/.test(icon);
 }

@@ -12,18 +12,17 @@ import { clientIdOf, placeOf, type Place, type RootParams } from './page-params'
 import { pageApi } from './page-api';
 import { readOrNull } from './read-or-null';
 
-/** What every page about a game knows of it. */
+/** The data of every page about a game. */
 export type GamePage = Readonly<{
   games: readonly GameListItem[];
-  /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
+  /** The page's game: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;
   platform: Platform;
 }>;
 
 /**
- * Reads the game of a page. Without one in the address the page is for the brand's first. The platform is that of the client
- * id, and the web's without one.
+ * Loads the game of a page: the one in the address, else the brand's first. The platform is that of the client id, and the web without one.
  */
 export const loadGamePage = cache(async (place: Place, clientId: string | null): Promise<GamePage> => {
   const { tenant, area } = place;
@@ -36,10 +35,10 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
   if (game === undefined) return notFound();
   const config = await api.call('configRecharge', { domain_area: area, client_id: game.client_id });
-  // Page config only decorates: without it the page shows the brand's own colours and languages.
+  // Page config only adjusts the page: without it the page uses the brand's own colours and languages.
   return { games, game, config: parsePageConfig(config.ok ? config.content : null, tenant), platform };
 
-  /** The game of a client id; an edition of a game is that game under its own id. */
+  /** The game of a client id. A sub-game is its main game under its own client id. */
   async function findGame(listed: typeof games, client_id: string) {
     const found = listed.find((each) => each.client_id === client_id);
     if (found !== undefined) return found;
@@ -49,7 +48,7 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   }
 });
 
-/** An operator who adds a game at the backend must hear that the brand's file doesn't know it. */
+/** Logs the listed games that the brand's file lacks, so that an operator who has added one at the backend learns why it isn't shown. */
 function reportUnknown(brand: string, listed: readonly GameListItem[], known: readonly GameListItem[]): void {
   const clientIds = listed.filter((game) => !known.includes(game)).map(({ client_id }) => client_id);
   if (clientIds.length > 0)
@@ -61,7 +60,7 @@ function reportUnknown(brand: string, listed: readonly GameListItem[], known: re
 
 export type GameParams = Promise<RootParams & Readonly<{ game: string }>>;
 
-/** The same for the parameters of a page's route, with the place they name. */
+/** The same for the parameters of a page's route, with the place that they name. */
 export async function loadTabPage(params: GameParams): Promise<GamePage & Readonly<{ place: Place }>> {
   const { game, ...root } = await params;
   const place = placeOf(root);
@@ -72,8 +71,8 @@ export async function loadTabPage(params: GameParams): Promise<GamePage & Readon
 }
 
 /**
- * A game as the brand's own facts know it, for a page whose list of games can't be read: under the brand's name and mark, since the facts
- * have no others. Null for a brand without any.
+ * The game from the brand's own file, for a page whose list of games can't be read: with the brand's name and logo, since the file has none
+ * for games. Null when the brand doesn't have the game.
  */
 function gameOfFacts(tenant: Tenant, clientId: string | null, platform: Platform): GameListItem | null {
   const game = clientId === null ? Object.values(tenant.games)[0] : gameByClientId(tenant, clientId)?.game;

@@ -1,7 +1,7 @@
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** The brand and host a file per host was asked for on, as the edge wrote them down; null where it didn't. */
+/** The brand and host of a request for a file that differs by host, from the headers that the edge sets; null without them. */
 export function hostOf({
   headers,
 }: Pick<Request, 'headers'>): Readonly<{ tenant: Tenant; host: string }> | null {

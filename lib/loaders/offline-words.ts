@@ -4,7 +4,7 @@ import { localeTable, readyLocales } from '@/lib/domain/locales';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** The words of the offline page in each language of the brand (F6.3), by the language's own name in addresses. */
+/** The texts of the offline page in each language of the brand (F6.3), by language code. */
 export async function loadOfflineWords(tenant: Tenant) {
   const languages = readyLocales(tenant.locales).map(async (locale) => {
     const { bcp47, dir } = localeTable[locale];

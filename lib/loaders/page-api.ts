@@ -6,7 +6,7 @@ import type { ApiResult } from '@/lib/client/api/api-result';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import { serverApi, type PageBrand } from './server-api';
 
-/** The API for the pages of a brand. What it answers against the contract is logged, each time a page is made. */
+/** The API for the pages of a brand. Answers that violate the contract are logged each time a page is rendered. */
 export const pageApi = cache((brand: PageBrand): ApiClient => {
   const api = serverApi(brand);
   return {
@@ -18,13 +18,13 @@ export const pageApi = cache((brand: PageBrand): ApiClient => {
   };
 });
 
-/** What a log must be able to do; pino's can. */
+/** The part of a logger that is used; pino has it. */
 type Warns = Readonly<{ warn: (facts: object, msg: string) => void }>;
 
-/** As many places as help to find the cause; the line says how many there were. */
+/** Maximum number of paths in a log line; the line also gives the total. */
 const mostNamed = 20;
 
-/** Writes down what of an answer no page shows, or that none of it could be read: brand, call and fields, and no value of any. */
+/** Logs the parts of an answer that were left out, or that the answer can't be read: brand, call and fields, but never a value. */
 export function reportAnswer<T>(log: Warns, brand: string, call: EndpointId, result: ApiResult<T>): void {
   if (!result.ok) {
     if (result.kind === 'contract')

@@ -10,15 +10,18 @@ import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
 export type RootParams = Readonly<{ tenant: string; area: string; locale: string }>;
-/** Where a page stands. `environment`: whose goods it shows, the live ones or, on demo hosts, those of the test API. */
+/**
+ * The brand, API environment, area and language of a page. `environment` decides whose goods it shows: the live ones or, on demo hosts,
+ * those of the test API.
+ */
 export type Place = Readonly<{ tenant: Tenant; environment: ApiEnvironment; area: Area; locale: Locale }>;
 
-/** The brand, area and language of an internal path; anything that doesn't belong together is a 404. */
+/** The place of an internal path. Anything that doesn't fit together is a 404. */
 export function placeOf({ tenant, area, locale }: RootParams): Place {
   return placeOfSegments(tenant, area, locale);
 }
 
-/** One place for all who ask while a page is rendered: what they load for it is loaded once. */
+/** One object per render, so that what is loaded for it is loaded once. */
 const placeOfSegments = cache((segment: string, area: string, locale: string): Place => {
   const brand = readBrandSegment(segment);
   const tenant = tenantById(brand.tenant);
@@ -29,7 +32,7 @@ const placeOfSegments = cache((segment: string, area: string, locale: string): P
   return { tenant, environment: brand.environment, area, locale };
 });
 
-/** The client id in a path's game segment; null where it names none. The edge puts only ids there that the brand knows. */
+/** The client id in a path's game segment; null when it has none. The edge writes only ids that the brand has, so any other is a 404. */
 export function clientIdOf(tenant: Tenant, game: string): string | null {
   const { clientId } = readGameSegment(game);
   if (clientId === null) return null;

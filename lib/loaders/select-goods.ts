@@ -6,7 +6,7 @@ import { pageApi } from './page-api';
 import type { Place } from './page-params';
 import { readOrNull } from './read-or-null';
 
-/** Reads what the anonymous /selectGoods page shows: the game's goods and the ways to pay for them. */
+/** Loads what the anonymous /selectGoods page shows: the game's goods and payment methods. */
 export const loadSelectGoods = cache(
   async (place: Place, clientId: string | null): Promise<SelectGoodsData> => {
     const { platform, ...page } = await loadGamePage(place, clientId);

@@ -12,13 +12,13 @@ import { toPublicTenant } from '@/tenants/kit/public';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Place } from './page-params';
 
-/** What a page's calls depend on. */
+/** The part of a place that a page's calls depend on. */
 export type PageBrand = Pick<Place, 'tenant' | 'environment' | 'locale'>;
 
-/** The door finds its way between a brand's origins by itself, and remembers it. */
+/** The server transport chooses between a brand's origins itself, and remembers its choice. */
 const noMemory: BackupMemory = { read: () => null, remember: () => undefined, forget: () => undefined };
 
-/** The browser's own client for server components, with our backend called in process and no token: pages are anonymous. */
+/** The browser's API client for server components. It calls our backend in process and sends no token, because pages are anonymous. */
 export const serverApi = cache(({ tenant, environment, locale }: PageBrand): ApiClient => {
   return createApiClient({
     origins: [{ url: 'http://internal', ...ownCapable }],
@@ -29,7 +29,7 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
   });
 });
 
-/** What the browser is told of its brand on a page of `area`, with the API and the tracking host of this deployment. */
+/** What the browser knows of its brand on a page of `area`, with the API and the tracking host of this deployment. */
 export function pageTenant(tenant: Tenant, area: Area): ShopTenant {
   const {
     icon: _icon,

@@ -6,14 +6,14 @@ import { sandboxPorts } from '@/lib/domain/sandbox-ports';
 const secret = z.string().min(16).optional();
 
 const schema = z.object({
-  /** What the outside parties remember. */
+  /** The directory where the outside parties store their state. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   SANDBOX_GAME_PORT: tcpPort.default(sandboxPorts.game),
   SANDBOX_PROVIDER_PORT: tcpPort.default(sandboxPorts.provider),
   SANDBOX_IDENTITY_PORT: tcpPort.default(sandboxPorts.identity),
-  /** Where browsers reach the provider's pages. */
+  /** The origin at which browsers reach the provider's pages. */
   SANDBOX_PROVIDER_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  /** By default those that everybody can read. */
+  /** The default is the public sandbox keys. */
   SANDBOX_GAME_SECRET: keyList.optional(),
   SANDBOX_PROVIDER_SECRET: secret,
   SANDBOX_WEBHOOK_SECRET: secret,

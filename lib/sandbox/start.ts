@@ -5,7 +5,7 @@ import { identityApps } from './seed/identity-apps';
 import { startProvider } from './provider/start-provider';
 import { toMovableClock } from './shared/clock';
 
-/** Runs the game server, Sandpay and the providers of other accounts in one process of their own, over one clock (docs/sandbox.md). */
+/** Runs the game server, Sandpay and the identity server in one separate process (docs/sandbox.md). The first two share a movable clock. */
 async function main(): Promise<void> {
   const env = readSandboxEnv();
   const dir = env.SANDBOX_DIR;
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const stop = (): void => {
     void Promise.all([game.close(), provider.close(), identity.close()]).then(() => process.exit(0));
   };
-  // Started by the shop, it ends with the shop, even when that was killed.
+  // When the shop has started it, it ends with the shop, even when that is killed.
   process.once('disconnect', stop);
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -4,13 +4,13 @@ import type { GameCode } from '@/tenants/kit/game-codes';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } from './address';
 
-/** Nothing for search engines: calls, what belongs to one player, and pages that only say something. */
+/** Paths that crawlers must not visit: API calls, pages of one player, and pages that only show a message. */
 const closed = [
   '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
   '/certifiedReal', '/receipt', '/showError', '/notArea', '/signin/',
 ]; // prettier-ignore
 
-/** robots.txt of a host. A demo host is closed to everybody. */
+/** robots.txt of a host. A demo host disallows everything. */
 export function robotsText(tenant: Tenant, host: string): string {
   if (isDemoHost(host)) return 'User-agent: *\nDisallow: /\n';
   return [
@@ -28,8 +28,8 @@ const head =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">';
 
 /**
- * The sitemap of a host: the home and every game on sale in every language, each with its other languages. Empty on demo hosts and
- * for a brand without a landing area.
+ * The sitemap of a host: the home and every game on sale, in every language, each with links to its other languages. Empty on demo hosts
+ * and for a brand without a landing area.
  */
 export function sitemapXml(tenant: Tenant, host: string, onSale: readonly GameCode[]): string {
   const pages: readonly PublicPage[] = isDemoHost(host) ? [] : [null, ...onSale].map((game) => ({ game }));

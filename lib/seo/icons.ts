@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { readArt } from './art';
 
-/** Icon files of a host: pixels, and whether a system cuts its own shape out of them or they bring one. */
+/**
+ * Icon files of a host: size in pixels, and the brand's art they are drawn from: `logo` has its own shape, `icon` is cut to a shape by the
+ * system.
+ */
 const icons = {
   'icon-192.png': { size: 192, from: 'logo' },
   'icon-512.png': { size: 512, from: 'logo' },
@@ -12,7 +15,7 @@ const icons = {
   'apple-touch-icon.png': { size: 180, from: 'icon' },
 } as const;
 
-/** One of a brand's icons, drawn from its own art; null for a name nobody knows. */
+/** One of a brand's icons, drawn from its own art; null for an unknown name. */
 export async function drawIcon(
   tenant: Tenant,
   name: string,
@@ -34,7 +37,7 @@ function isIconName(name: string): name is keyof typeof icons {
 async function rasterize(asset: string, size: number): Promise<Buffer> {
   const art = await readArt(asset);
   if (art === null) throw new Error(`${asset} is not a picture of ours.`);
-  // Drawn at its final size, not drawn small and enlarged.
+  // Rendered at its final size, not enlarged from a small one.
   const { width = size } = await sharp(art).metadata();
   return sharp(art, { density: (72 * size) / width })
     .resize(size, size)
@@ -45,7 +48,7 @@ async function rasterize(asset: string, size: number): Promise<Buffer> {
 const headerBytes = 6;
 const entryBytes = 16;
 
-/** PNG pictures of given sizes (pixels, below 256) as one .ico file, which every browser reads. */
+/** Combines PNG pictures (sizes in pixels, below 256) into one .ico file, which every browser reads. */
 export function toIco(pictures: readonly Readonly<{ size: number; png: Buffer }>[]): Buffer {
   const header = Buffer.alloc(headerBytes + entryBytes * pictures.length);
   header.writeUInt16LE(1, 2);

@@ -4,13 +4,13 @@ import { pricedGoods, type PricedGoods, type ShopFacts } from './page-facts';
 import { questionsOf, type Question } from './questions';
 import { gameWords, homeWords, methodsPhrase, type BrandWords, type PageWords } from './words';
 
-/** What the text below the shop says. */
+/** The content of the text below the shop. */
 export type LandingFacts = Readonly<{
   words: PageWords;
-  /** What the headings speak of: the game, or the brand on its home. */
+  /** The subject of the headings: the game, or the brand on its home. */
   subject: string;
   about: Readonly<{ title: string; text: string }>;
-  /** Goods with prices; none on the home, which is about all games. */
+  /** Goods with prices; none on the home, which covers all games. */
   goods: readonly PricedGoods[];
   methods: string;
   questions: readonly Question[];
@@ -18,7 +18,7 @@ export type LandingFacts = Readonly<{
   games: readonly GameListItem[];
 }>;
 
-/** Gathers the text of a page from what the shop has read. */
+/** Builds the text of a page from the data that the shop has read. */
 export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPage): LandingFacts {
   const { tenant, t } = brand;
   const isHome = page.game === null;

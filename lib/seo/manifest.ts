@@ -3,10 +3,13 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { PageWords } from './words';
 
-/** The browser's own ground before the first paint, as `--bg` of the light scheme. */
+/** The browser's background before the first paint, equal to `--bg` of the light scheme. */
 const background = '#f3f5f9';
 
-/** What a phone needs to keep the shop on its home screen. The back and reload buttons stay: payments leave the shop. */
+/**
+ * The manifest with which a phone adds the shop to its home screen. `minimal-ui` keeps the back and reload buttons, because payments leave
+ * the shop.
+ */
 export function webManifest(tenant: Tenant, locale: Locale, words: PageWords): MetadataRoute.Manifest {
   const { bcp47, dir } = localeTable[locale];
   return {

@@ -7,7 +7,7 @@ import type { PageWords } from './words';
 
 type Place = Readonly<{ tenant: Tenant; locale: Locale }>;
 
-/** What all pages of a brand say. Not listed by search engines unless a page says that it may be. */
+/** Metadata of all pages of a brand. Search engines don't list them unless a page overrides that. */
 export function brandMetadata({ tenant, locale }: Place): Metadata {
   return {
     metadataBase: new URL(originOf(tenant)),
@@ -27,7 +27,7 @@ export function brandMetadata({ tenant, locale }: Place): Metadata {
   };
 }
 
-/** A page that search engines may list: its words, its one address, its other languages and its picture. */
+/** Metadata of a page that search engines may list: its texts, canonical address, other languages and picture. */
 export function publicMetadata({ tenant, locale }: Place, page: PublicPage, words: PageWords): Metadata {
   const { title, description } = words;
   const path = canonicalPath(tenant, page, locale);
@@ -55,12 +55,12 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
   };
 }
 
-/** Where a page's picture is, on each host of the brand. */
+/** The path of a page's picture, on each host of the brand. */
 export function imagePath({ game }: PublicPage, locale: Locale): string {
   return `/og/${game ?? 'home'}/${locale}.png`;
 }
 
-/** The language with the territory it is most spoken in, as Open Graph wants it: `en_US`, `zh_TW`. */
+/** The language with the territory where it is most spoken, in Open Graph's format: `en_US`, `zh_TW`. */
 export function territoryTag(locale: Locale): string {
   const { language, region } = new Intl.Locale(localeTable[locale].bcp47).maximize();
   return `${language}_${region ?? ''}`;

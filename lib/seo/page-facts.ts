@@ -4,7 +4,7 @@ import { formatMoney, toMinor } from '@/lib/domain/money';
 import { isoCode, type Currency } from '@/lib/domain/currency';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
-/** What a page of the shop has read, as far as search engines are told about it. */
+/** The data of a shop page that search engines get to see. */
 export type ShopFacts = Readonly<{
   games: readonly GameListItem[];
   game: GameListItem;

@@ -2,10 +2,7 @@ import type { SeoWords } from './words';
 
 export type Question = Readonly<{ id: string; question: string; answer: string }>;
 
-/**
- * Questions and answers of a page, those with anything to say about it: what needs a game is left out on the home, what needs
- * ways to pay where there are none.
- */
+/** The questions and answers of a page. Those about a game are left out on the home, the one about payment methods when there are none. */
 export function questionsOf(
   t: SeoWords,
   {

@@ -7,7 +7,7 @@ import { priceSpan, type PricedGoods } from './page-facts';
 import type { Question } from './questions';
 import type { PageWords } from './words';
 
-/** What the structured data of a page is made from; `goods` are listed on a game's page. */
+/** The input of a page's structured data; `goods` are listed on a game's page. */
 export type PageData = Readonly<{
   tenant: Tenant;
   locale: Locale;
@@ -22,7 +22,7 @@ export type PageData = Readonly<{
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** One schema.org graph for a page: who sells, where, what at which price, and the questions that stand on the page. */
+/** One schema.org graph for a page: the seller, the site, the goods with their prices, and the questions on the page. */
 export function structuredData(data: PageData): Node {
   const nodes = [organization(data), webSite(data), ...ofGame(data), faq(data)];
   return { '@context': 'https://schema.org', '@graph': nodes };
@@ -122,7 +122,7 @@ function faq({ questions, locale }: PageData): Node {
   };
 }
 
-/** Data for a script element: no `<` is left in it that could end the element or open a comment. */
+/** JSON for a script element: escapes every `<`, which could end the element or open a comment. */
 export function scriptJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

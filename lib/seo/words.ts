@@ -3,11 +3,11 @@ import type { Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { methodNames, listText, priceSpan, pricedGoods, shortList, type ShopFacts } from './page-facts';
 
-/** The words of the namespace `seo` in a language. */
+/** The messages of the namespace `seo` in a language. */
 export type SeoWords = ReturnType<typeof useTranslations<'seo'>>;
 export type PageWords = Readonly<{ title: string; description: string }>;
 
-/** A brand and the words of a language to speak of it. */
+/** A brand, and the messages of a language to describe it. */
 export type BrandWords = Readonly<{
   tenant: Pick<Tenant, 'title' | 'contact'>;
   locale: Locale;
@@ -23,7 +23,7 @@ export function homeWords({ tenant, locale, t }: BrandWords, games: readonly str
   };
 }
 
-/** Title and description of a game's page; without goods or ways to pay the description promises none. */
+/** Title and description of a game's page. Without goods or payment methods the description mentions neither. */
 export function gameWords(brand: BrandWords, facts: ShopFacts): PageWords {
   const { tenant, t } = brand;
   const game = facts.game.name;
@@ -39,7 +39,7 @@ export function gameWords(brand: BrandWords, facts: ShopFacts): PageWords {
   };
 }
 
-/** Ways to pay as a phrase: at most `most` names, then how many others. */
+/** Payment methods as a phrase: at most `most` names, then the number of others; empty when there are none. */
 export function methodsPhrase({ locale, t }: BrandWords, facts: ShopFacts, most: number): string {
   const names = methodNames(facts.methods);
   return names.length === 0 ? '' : shortList(names, locale, { most, more: (count) => t('and', { count }) });

@@ -15,8 +15,8 @@ export type AnswerCall = (
 type PendingCall = Readonly<{ response: ServerResponse; caller: Caller; key: string | null }>;
 
 /**
- * Hands calls of the API to the backend in this process, without passing Next; what is the same for everybody is kept in `kept`. What
- * `serve` answers as a whole is compressed here where that makes it smaller.
+ * Passes API calls to the backend in this process, bypassing Next. Answers that are the same for everybody are cached in `kept`. Complete
+ * answers of `serve` are compressed here if that makes them smaller.
  */
 export function createAnswerCall(
   serve: (request: Request, caller: Caller) => Promise<Response>,
@@ -34,14 +34,14 @@ export function createAnswerCall(
       await sendCallAnswer(call.response, read, acceptedBy(incoming.headers));
       return RESPONSE_ALREADY_SENT;
     },
-    // Next is in this process too, and makes its own requests.
+    // Next runs in this process too, and makes its own requests.
     { overrideGlobalObjects: false },
   );
   return async (request, response, caller) => {
     const key = kept.keyOf(request, caller);
     const known = key === null ? undefined : kept.find(key);
     if (known !== undefined)
-      // No two answers share the id that their log lines are found by.
+      // A fresh id: log lines are found by it, so no two answers may share one.
       return sendCallAnswer(response, known, acceptedBy(request.headers), { 'x-request-id': randomUUID() });
     pending.set(request, { response, caller, key });
     listener(request, response);

@@ -3,7 +3,7 @@ import inject from 'light-my-request';
 import { doorHeader } from '@/lib/edge/door-key';
 import type { PageForm } from '@/lib/edge/page-form';
 
-/** Next's answer, read to its end. */
+/** Next's answer, read completely. */
 export type NextAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -12,9 +12,8 @@ export type NextAnswer = Readonly<{
 export type AskNext = (path: string, form: PageForm) => Promise<NextAnswer>;
 
 /**
- * Asks Next, in this process and without a socket, for a page by its internal path. The request is one of ours, the same for everybody:
- * Next writes the address of whichever request it renders for into the page that everybody gets, so it must never see a visitor's
- * (F6.11).
+ * Requests a page from Next by its internal path, in this process and without a socket. The request is our own and the same for everybody:
+ * Next writes the address of the request that it renders for into the page that everybody gets, so it must never see a visitor's (F6.11).
  */
 export function createAskNext(next: RequestListener, { key, port }: { key: string; port: number }): AskNext {
   return async (path, form) => {

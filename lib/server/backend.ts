@@ -1,6 +1,6 @@
 /*
- * The pay backend as a process of its own: `npm run backend`. Many of them may run over one PostgreSQL server; over the
- * embedded database only one can, and a second says so and stops.
+ * The pay backend as a process of its own: `npm run backend`. Many of them can run over one PostgreSQL server; over the embedded database
+ * only one can, and a second one reports that and stops.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';

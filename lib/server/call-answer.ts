@@ -1,12 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import { encode, encodingFor, type Encoding } from './encoding';
 
-/** Answers of fewer bytes fit one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const leastBytes = 1_024;
-/** What the backend has whole in memory when it answers. Others, such as exports, are streams of any length and pass as they are. */
+/**
+ * Types that the backend has complete in memory when it answers. Others, such as exports, are streams of any length and are passed on
+ * unchanged.
+ */
 const whole = /^(application\/json|text\/html)\b/;
 
-/** An answer of the API that is whole, ready to be sent in every encoding. */
+/** A complete answer of the API, ready to be sent in every encoding. */
 export type CallAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -16,7 +19,7 @@ export type CallAnswer = Readonly<{
   encoded(encoding: Encoding): Promise<Buffer>;
 }>;
 
-/** Reads an answer as a whole; null where it has no body, or one that must pass while it is being written. */
+/** Reads an answer completely; null if it has no body, or one that must be streamed. */
 export async function readCallAnswer(answer: Response): Promise<CallAnswer | null> {
   const { headers } = answer;
   const isWhole = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
@@ -36,7 +39,7 @@ export async function readCallAnswer(answer: Response): Promise<CallAnswer | nul
   };
 }
 
-/** Sends an answer, compressed as the caller takes it where that makes it smaller. `more` stands above its own headers. */
+/** Sends an answer, compressed if the caller accepts that and it makes the answer smaller. `more` overrides the answer's own headers. */
 export async function sendCallAnswer(
   response: ServerResponse,
   answer: CallAnswer,

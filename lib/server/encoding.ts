@@ -7,13 +7,13 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** A body in an encoding. */
+/** Encodes a body. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   return encoding === 'br' ? brotli(body, quality) : zip(body);
 }
 
-/** The best encoding a browser takes; a weight of zero is a refusal. */
+/** The best encoding that a browser accepts; a weight of zero is a refusal. */
 export function encodingFor(accepted: string): Encoding {
   const takes = (name: string) =>
     new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s;,]|$)`).test(accepted);

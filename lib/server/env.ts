@@ -16,10 +16,10 @@ const schema = z.object({
     .string()
     .transform((host) => host.trim() || undefined)
     .optional(),
-  /** Where whoever watches asks for figures (/metrics), away from the shop's port; unset, nobody does. */
+  /** Where monitoring reads metrics (/metrics), on a port apart from the shop's; unset, there are none. */
   METRICS_PORT: tcpPort.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** Where the sandbox listens that the shop starts beside it; lib/sandbox/env.ts reads them as well. */
+  /** Where the sandbox listens that the shop starts beside itself; lib/sandbox/env.ts reads these too. */
   SANDBOX_GAME_PORT: tcpPort.default(sandboxPorts.game),
   SANDBOX_PROVIDER_PORT: tcpPort.default(sandboxPorts.provider),
   SANDBOX_IDENTITY_PORT: tcpPort.default(sandboxPorts.identity),
@@ -28,24 +28,24 @@ const schema = z.object({
 /** Settings of one of the two HTTP servers: where it listens, and the backend's settings. */
 export type ServerEnv = Readonly<{
   port: number;
-  /** Undefined for every address of the machine. */
+  /** Undefined: every address of the machine. */
   host: string | undefined;
-  /** Null where nobody watches. */
+  /** Null if the process isn't monitored. */
   metrics: Readonly<{ port: number; host: string }> | null;
   env: Env;
 }>;
 
 export type ShopEnv = ServerEnv &
   Readonly<{
-    /** True where neither mode nor address is set; the shop then listens on this machine only. */
+    /** True if neither mode nor address is set; the shop then listens on this machine only. */
     isHome: boolean;
-    /** The ports of the sandbox that the shop has to start; null where the environment names other outside parties. */
+    /** The ports of the sandbox that the shop has to start; null if the environment names other outside parties. */
     sandbox: SandboxPorts | null;
-    /** The settings that follow from that sandbox; those in the environment win. */
+    /** The settings that follow from that sandbox; the environment's own settings win. */
     additions: Readonly<Record<string, string>>;
   }>;
 
-/** Settings of the shop's process. In sandbox mode it has outside parties of its own, unless others are named. */
+/** Settings of the shop's process. In sandbox mode it starts its own outside parties, unless the environment names others. */
 export function readShopEnv(source: EnvSource = process.env): ShopEnv {
   const said = withoutEmpty(source);
   const { PORT = 3000, BIND_HOST, METRICS_PORT, METRICS_HOST, ...ports } = readSettings(schema, said);
@@ -73,15 +73,15 @@ function metricsAt({
   return port === undefined ? null : { port, host };
 }
 
-/** Settings of a process that is the backend alone. */
+/** Settings of a process that runs only the backend. */
 export function readBackendEnv(source: EnvSource = process.env): ServerEnv {
   const { PORT = 4000, BIND_HOST = '127.0.0.1', ...said } = readSettings(schema, source);
   return { port: PORT, host: BIND_HOST, metrics: metricsAt(said), env: readEnv(source) };
 }
 
 /**
- * Adds settings for whatever reads the environment in this process after us: Next bundles the edge and the backend anew, and its copies
- * of them share nothing else with this one.
+ * Adds settings for everything that reads the environment in this process later: Next bundles the edge and the backend again, and those
+ * copies share nothing else with this one.
  */
 export function addSettings(additions: ShopEnv['additions']): void {
   Object.assign(process.env, additions);

@@ -20,18 +20,18 @@ type Settings = Readonly<{
   mode: EdgeMode;
   /** The hosts of the brands that this installation serves. */
   hosts: HostTable;
-  /** How many proxies of ours a request passes. */
+  /** How many of our own proxies a request passes. */
   trustedHops: number;
   brandApi: string;
   trackOrigin: string;
 }>;
 type Log = Readonly<{ warn(facts: object, text: string): void; error(facts: object, text: string): void }>;
 type Door = Readonly<{
-  /** Next's own handler, for what a host has of its own. */
+  /** Next's own handler, for the files that differ by host. */
   next: RequestListener;
   /** Files that are the same for everybody. */
   file: RequestListener;
-  /** The API. */
+  /** Serves API calls. */
   call: AnswerCall;
   answers: PageAnswers;
   limit: RenderLimit;
@@ -40,18 +40,18 @@ type Door = Readonly<{
 }>;
 
 const never = { 'cache-control': 'no-store' };
-/** Files that are the same for everybody and need no decision; the same list as the middleware's matcher. */
+/** Files that are the same for everybody and need no decision; the same list as in the middleware's matcher. */
 const files = ['/_next/', '/art/', '/fonts/'];
 
-/** What an address asks for, as it is counted. */
+/** The kind of a request's address, for metrics. */
 export function kindOf(path: string): 'page' | 'call' | 'file' {
   if (files.some((folder) => path.startsWith(folder))) return 'file';
   return isCall(path) ? 'call' : 'page';
 }
 
 /**
- * Our own server's front door, the twin of middleware.ts: the same decision, but pages are asked of Next by their internal path, in a
- * request that has nothing of the visitor's, and kept ready to send.
+ * The front door of our own server, the twin of middleware.ts: it makes the same decision, but requests pages from Next by their internal
+ * path, in a request that contains nothing of the visitor's, and keeps them ready to send.
  */
 export function createFrontDoor(door: Door): RequestListener {
   return (request, response) => {
@@ -126,7 +126,7 @@ async function servePage(
   });
 }
 
-/** Two Host headers are read differently by different readers. */
+/** Different parsers would choose different ones of two Host headers. */
 function hostFault({ rawHeaders }: IncomingMessage): Refusal | null {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   return hosts.length > 1 ? { status: 400, reason: 'more than one host' } : null;

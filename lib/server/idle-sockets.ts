@@ -4,8 +4,8 @@ import { addressKey } from '@/lib/domain/address-key';
 import type { HttpServer } from './socket-policy';
 
 /**
- * Bounds how many connections one address holds without a request being worked on: kept for later, or still sending. Beyond `most` its
- * oldest one is closed. Not for a server behind its own proxy, where all connections come from one address.
+ * Limits how many connections of one address are open without a request being handled: idle, or still receiving one. Beyond `most`, its
+ * oldest one is closed. Not for a server behind our own proxy, where all connections come from one address.
  */
 export function capIdleSockets(server: HttpServer, most: number): void {
   const idle = new Map<string, Set<Socket>>();
@@ -26,7 +26,7 @@ export function capIdleSockets(server: HttpServer, most: number): void {
     }
   };
   server.on('connection', (socket: Socket) => {
-    // The address is gone once the socket is closed.
+    // A closed socket no longer knows its address.
     const key = keyOf(socket);
     rest(key, socket);
     socket.once('close', () => leave(key, socket));

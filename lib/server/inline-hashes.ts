@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** CSP sources of a page's inline scripts and styles, such as `'sha256-…'`, each once. */
 export type InlineSources = Readonly<{ scripts: readonly string[]; styles: readonly string[] }>;
 
-/** Structured data is no script: browsers don't run it, so the policy needs no hash of it. */
+/** Structured data isn't a script: browsers don't run it, so the policy needs no hash for it. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 const styleAttribute = /<[a-z][^>]*?\sstyle="([^"]*)"/g;
 const styleElement = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -20,7 +20,7 @@ export function inlineSources(html: string): InlineSources {
   };
 }
 
-/** The policy with `'unsafe-inline'` narrowed to exactly these: scripts by their hash, style attributes by theirs. */
+/** The policy with `'unsafe-inline'` replaced by exactly these: scripts and styles by their hashes. */
 export function allowInline(policy: string, { scripts, styles }: InlineSources): string {
   const instead: Readonly<Record<string, readonly string[]>> = {
     'script-src': scripts,
@@ -44,7 +44,7 @@ function hashesOf(matches: Iterable<RegExpMatchArray>, read = (text: string) => 
   return [...sources];
 }
 
-/** An attribute's value as the browser reads it, from what React writes. */
+/** An attribute's value as the browser reads it, given how React escapes it. */
 function unescaped(value: string): string {
   return value
     .replaceAll('&quot;', '"')

@@ -5,24 +5,24 @@ import type { Env } from '@/lib/backend/kernel/env';
 import type { HttpServer } from './socket-policy';
 
 const readiness = '/api/readyz';
-/** A terminal and npm may both pass one Ctrl-C on. In milliseconds. */
+/** A terminal and npm may both pass on one Ctrl-C. In milliseconds. */
 const sameSignalMs = 500;
 const lookAgainMs = 100;
 
 type Stopping = Readonly<{
   server: HttpServer;
   settings: Pick<Env, 'STOP_PAUSE_SECONDS' | 'STOP_DEADLINE_SECONDS'>;
-  /** Takes no new jobs; those that run go on. */
+  /** Takes no new jobs; running ones continue. */
   rest(): Promise<void>;
-  /** Ends the jobs that still run, then closes the database. */
+  /** Ends the running jobs, then closes the database. */
   close(): Promise<void>;
   say(line: string): void;
 }>;
 
 /**
- * Stops the process on SIGTERM or SIGINT without losing a call. First readiness answers 503 and no new job is taken. After a pause, in
- * which balancers notice, the port closes; calls in flight end; the database closes last. What isn't over by the deadline is cut, and
- * the exit code says so. A second signal ends at once.
+ * Stops the process on SIGTERM or SIGINT without losing a call. First, readiness answers 503 and no new job is taken. After a pause, in
+ * which load balancers notice, the port closes; calls in flight finish; the database closes last. Whatever hasn't finished by the deadline
+ * is cut off, and the exit code says so. A second signal ends the process at once.
  */
 export function stopOnSignals(parts: Stopping): void {
   let since: number | null = null;
@@ -53,7 +53,7 @@ async function stop({ server, settings, rest, close, say }: Stopping): Promise<v
   }
 }
 
-/** From now on readiness answers 503 and every answer closes its connection; calls are still served. */
+/** From here on, readiness answers 503 and every answer closes its connection; calls are still served. */
 function turnAway(server: HttpServer): void {
   const listeners = server.listeners('request');
   server.removeAllListeners('request');
@@ -68,12 +68,12 @@ function turnAway(server: HttpServer): void {
   server.on('request', turned);
 }
 
-/** Takes no more connections, and waits until the calls on those that are there have been answered. */
+/** Accepts no more connections, and waits until the calls on existing ones have been answered. */
 async function closePort(server: HttpServer): Promise<void> {
   if (!server.listening) return;
   const closed = once(server, 'close');
   server.close();
-  // A connection whose call ended before this is kept alive, and would hold the port for as long.
+  // A connection whose call ended just before is kept alive, and would hold the port for that long.
   const looking = setInterval(() => server.closeIdleConnections(), lookAgainMs);
   await closed.finally(() => clearInterval(looking));
 }

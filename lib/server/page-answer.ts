@@ -3,26 +3,26 @@ import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './ask-next';
 import { inlineSources, type InlineSources } from './inline-hashes';
 
-/** A page ready to send to anybody: headers without those of the visit, CSP sources of its inline code, its body in every encoding. */
+/** A page ready to send to anybody: headers except those of the visit, CSP sources of its inline code, and its body in every encoding. */
 export type PageAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
   etag: string;
-  /** How long it is fresh, in seconds, as its route says. */
+  /** How long it is fresh, in seconds, according to its route. */
   lifetime: number;
-  /** Sources for the policy; null for what isn't HTML. */
+  /** Sources for the policy; null if it isn't HTML. */
   inline: InlineSources | null;
   size: number;
   isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
 }>;
 
-/** Headers of Next's answer that aren't true of the shop's. */
+/** Headers of Next's answer that don't apply to the shop's. */
 const notPassedOn = new Set([
   'cache-control', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-nextjs-cache',
 ]); // prettier-ignore
 
-/** Makes Next's answer ready: hashed once, compressed once for each encoding that somebody asks for. */
+/** Prepares Next's answer: hashed once, and compressed once for each requested encoding. */
 export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageAnswer {
   const type = headers['content-type'] ?? '';
   const isHtml = type.startsWith('text/html');
@@ -45,12 +45,12 @@ export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageA
   };
 }
 
-/** Next's data for React: a JSON string in a script. It has no `<`, which Next writes as an escape. */
+/** Next's data for React: a JSON string in a script. It contains no `<`, which Next escapes. */
 const flight = /(<script[^>]*>self\.__next_f\.push\(\[1,)"([^<]*)"(\]\)<\/script>)/g;
 
 /**
- * The page with its data for React between single quotes. The data is full of double ones, each of which costs two bytes between double
- * ones: an eighth of it.
+ * The page with its data for React in single quotes. The data is full of double quotes, each of which takes two bytes inside double quotes:
+ * an eighth of the data.
  */
 export function singleQuoted(html: string): string {
   return html.replaceAll(

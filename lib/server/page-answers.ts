@@ -6,23 +6,26 @@ import { toPageAnswer, type PageAnswer } from './page-answer';
 type Kept = Readonly<{ madeAt: number; answer: PageAnswer }>;
 type Options = Readonly<{
   ask: AskNext;
-  /** Bound of what is kept ready, in bytes. */
+  /** The most memory for ready answers, in bytes. */
   maxBytes: number;
-  /** Now, in milliseconds since the epoch. */
+  /** The current time, in milliseconds since the epoch. */
   now: () => number;
 }>;
 
 export type PageAnswers = Readonly<{
-  /** The answer for a page in a form. `mayRender` is asked before a page that isn't kept is rendered; where it returns false, the answer is null. */
+  /**
+   * The answer for a page in a form. `mayRender` is called before a page that isn't kept is rendered; if it returns false, the answer is
+   * null.
+   */
   find(path: string, form: PageForm, mayRender: () => boolean): Promise<PageAnswer | null>;
 }>;
 
-/** Bodies are kept plain and compressed; both compressed forms together are well below half of the plain one. */
+/** Bodies are stored plain and compressed; both compressed forms together are well below half of the plain one. */
 const sizeOf = ({ answer }: Kept) => Math.ceil(answer.size * 1.5) + 1_024;
 
 /**
- * Answers kept ready to send, for as long as the page store keeps the page that they were made of. A page whose time is over is sent once
- * more while a fresh one is made, once however many ask.
+ * Answers ready to send, valid for as long as the page store keeps the page that they were made from. A stale page is sent once more while
+ * a fresh one is rendered, which happens once however many visitors request it.
  */
 export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers {
   const ready = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
@@ -32,7 +35,7 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
     const before = madeAt(path);
     const answer = toPageAnswer(await ask(path, form));
     const after = madeAt(path);
-    // A page that was made anew meanwhile may not be the one that was answered.
+    // If the page was re-rendered meanwhile, the answer may not be of the stored one.
     const isThatPage = after !== null && (before === null || before === after);
     if (isThatPage && answer.status === 200) ready.set(key, { madeAt: after, answer });
     return answer;
@@ -52,7 +55,7 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
       const made = madeAt(path);
       const kept = ready.get(key);
       if (kept !== undefined && kept.madeAt === made) {
-        // Next sends the old page once more, too, and makes the fresh one behind it.
+        // Next, too, sends the old page once more and re-renders it in the background.
         if (now() > made + kept.answer.lifetime * 1000) void once(key, path, form).catch(() => undefined);
         return kept.answer;
       }
@@ -62,14 +65,14 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
   };
 }
 
-/** The page store (page-store.mjs), as far as the front door reads it. */
+/** The part of the page store (page-store.mjs) that the front door reads. */
 type PageStore = Readonly<{ peek(path: string): Readonly<{ lastModified: number }> | undefined }>;
 
 declare global {
   var topupPages: PageStore | undefined;
 }
 
-/** When the kept page of an internal path was made, in milliseconds since the epoch; null where none is kept. */
+/** When the kept page of an internal path was rendered, in milliseconds since the epoch; null if none is kept. */
 function madeAt(path: string): number | null {
   return globalThis.topupPages?.peek(path)?.lastModified ?? null;
 }

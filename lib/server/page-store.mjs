@@ -1,8 +1,8 @@
-// Where Next keeps finished pages and pictures: in memory, up to a bound in bytes, the longest unused going first; nothing on disk, so
-// that a new build begins with nothing. Plain JavaScript because Next loads it from a path (`cacheHandler` in next.config.mjs).
+// Where Next stores rendered pages and pictures: in memory, up to a limit in bytes, evicting the least recently used. Nothing is stored on
+// disk, so that a new build starts empty. Plain JavaScript because Next loads it from a path (`cacheHandler` in next.config.mjs).
 import { LRUCache } from 'lru-cache';
 
-/** Bytes that an entry costs besides its parts, as an estimate. */
+/** An estimate of the bytes that an entry takes besides its parts. */
 const overhead = 1_024;
 
 /** @param {{ value: Record<string, unknown> | null }} entry */
@@ -12,19 +12,19 @@ function sizeOf({ value }) {
   return parts.reduce((sum, part) => sum + bytesOf(part), overhead);
 }
 
-/** Text counts as two bytes a letter, which is the most that it takes. */
+/** Text counts as two bytes per character, the most that it takes. */
 function bytesOf(part) {
   if (typeof part === 'string') return part.length * 2;
   return part instanceof Uint8Array ? part.byteLength : 0;
 }
 
-/** Next's keys carry the route's hash before the path; every path has one route. */
+/** Next's keys have the route's hash before the path; every path belongs to one route. */
 function pathOf(key) {
   const at = key.indexOf('/$/');
   return at === -1 ? key : key.slice(at + 2);
 }
 
-/** One store for a process, however often this file is loaded in it. The front door reads from it when a page was made. */
+/** One store per process, however often this file is loaded in it. The front door reads from it when a page was rendered. */
 function storeOf(maxSize) {
   if (globalThis.topupPages === undefined) {
     const pages = new LRUCache({ maxSize, sizeCalculation: sizeOf });
@@ -34,7 +34,9 @@ function storeOf(maxSize) {
   return globalThis.topupPages;
 }
 
-/** Drops the pages of a brand; internal paths begin with it. */
+/**
+ * Drops a brand's pages, whose internal paths start with the brand. Pages of demo hosts start with `<brand>.test` and are left to expire.
+ */
 function forget(pages, tenant) {
   for (const path of pages.keys()) if (path.startsWith(`/${tenant}/`)) pages.delete(path);
 }
@@ -42,7 +44,7 @@ function forget(pages, tenant) {
 export default class PageStore {
   #pages;
 
-  /** The edge loads this class without a bound, so there it keeps nothing. */
+  /** The edge loads this class without a limit, and then it stores nothing. */
   constructor({ maxMemoryCacheSize = 0 }) {
     this.#pages = maxMemoryCacheSize > 0 ? storeOf(maxMemoryCacheSize) : null;
   }

@@ -3,22 +3,22 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '@/lib/backend/http/caller';
 import type { CallAnswer } from './call-answer';
 
-/** Bound of what is kept, in bytes, bodies counted with their compressed forms. */
+/** The most memory for these answers, in bytes, counting bodies and their compressed forms. */
 const maxBytes = 16 * 1_048_576;
 
 export type PublicAnswers = Readonly<{
-  /** Under what an answer to this call may be kept for everybody; null where it may say something of the caller. */
+  /** The key under which an answer to this call may be stored for everybody; null if the answer may depend on the caller. */
   keyOf(request: IncomingMessage, caller: Caller): string | null;
   find(key: string): CallAnswer | undefined;
-  /** Keeps an answer for as long as its own headers let every cache do so; does nothing with one that isn't public. */
+  /** Stores an answer for as long as its own headers allow every cache to; ignores one that isn't public. */
   keep(key: string, answer: CallAnswer): void;
-  /** Forgets what a brand's calls were answered. */
+  /** Removes all answers to a brand's calls. */
   forget(tenant: string): void;
 }>;
 
 /**
- * Answers of the API that are the same for everybody, such as what is for sale: the front door does what any cache between us and a player
- * may do by their headers, so that the database isn't asked again for each visit.
+ * Answers of the API that are the same for everybody, such as what is for sale. The front door does what their headers allow any cache
+ * between us and a player to do, so that not every visit queries the database.
  */
 export function createPublicAnswers(): PublicAnswers {
   const answers = new LRUCache<string, CallAnswer>({
@@ -40,8 +40,8 @@ export function createPublicAnswers(): PublicAnswers {
 }
 
 /**
- * Brand, host and address of the call. A call from another site, whose name the answer repeats, has no such key, nor has one with a token or
- * one that asks for a fresh answer.
+ * Brand, host and address of the call. Null for a call from another origin, which the answer's headers repeat, for one with a token, and
+ * for one that asks for a fresh answer.
  */
 function keyOf({ method, headers, url = '' }: IncomingMessage, { tenant, host }: Caller): string | null {
   const { authorization, origin, 'cache-control': control } = headers;

@@ -9,7 +9,7 @@ import { allowInline } from './inline-hashes';
 type Headers = Readonly<Record<string, string>>;
 type Visit = Readonly<{
   status: number;
-  /** Headers of the visit; they stand above those that came with the page. */
+  /** Headers of the visit; they override those that came with the page. */
   headers: Headers;
   cookies: readonly CookiePatch[];
   secure: boolean;
@@ -21,7 +21,7 @@ type Visit = Readonly<{
 
 const policyHeader = 'content-security-policy';
 
-/** Sends a page: 304 where the visitor has it already, no body for HEAD. */
+/** Sends a page: 304 if the visitor has it already, no body for HEAD. */
 export async function sendPage(response: ServerResponse, answer: PageAnswer, visit: Visit): Promise<void> {
   const headers: Record<string, string> = { ...answer.headers, ...visit.headers, etag: answer.etag };
   const policy = headers[policyHeader];
@@ -30,7 +30,7 @@ export async function sendPage(response: ServerResponse, answer: PageAnswer, vis
   setAll(response, headers);
   setCookies(response, visit.cookies, visit.secure);
   if (visit.status === 200 && hasTag(visit.known, answer.etag)) {
-    // The browser keeps the policy that it stored with the page.
+    // The browser uses the policy that it stored with the page.
     response.removeHeader(policyHeader);
     response.removeHeader('content-type');
     response.writeHead(304).end();
@@ -44,7 +44,7 @@ export async function sendPage(response: ServerResponse, answer: PageAnswer, vis
   response.end(visit.isHead ? undefined : body);
 }
 
-/** The policy of a plain text: no scripts, no frames. */
+/** The headers of a plain text: its policy allows no scripts and no frames. */
 const plain = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'content-type': 'text/plain; charset=utf-8',
@@ -58,7 +58,7 @@ export function sendText(response: ServerResponse, status: number, text: string,
   response.writeHead(status).end(body);
 }
 
-/** Sends a redirect. */
+/** Sends a redirect with the decision's cookies. */
 export function sendRedirect(
   response: ServerResponse,
   { to, status, cookies }: Extract<EdgeDecision, Readonly<{ kind: 'redirect' }>>,

@@ -7,8 +7,8 @@ import headers from './file-headers.json';
 const folder = '.next/files';
 
 /**
- * Sends files of the build as they lie there, compressed once when it was made. What isn't among them goes to `next`, which says 404 in the
- * words of the shop; so does everything where the build has no such folder.
+ * Sends files as the build left them, compressed once at build time. Requests for other files go to `next`, which answers 404 with the
+ * shop's own page; so do all requests if the build has no such folder.
  */
 export function createServeFile(next: RequestListener): RequestListener {
   if (!existsSync(folder)) return next;
@@ -24,7 +24,7 @@ export function createServeFile(next: RequestListener): RequestListener {
   return (request: IncomingMessage, response) => files(request, response, () => next(request, response));
 }
 
-/** A font's folder carries its version, as a chunk's name does; the sheets that name the folders are asked for again each day. */
+/** A font's folder includes its version, as a chunk's name does; the style sheets that name the folders are requested again each day. */
 function cachingOf(path: string): string {
   if (path.startsWith('/_next/static/')) return headers.versioned;
   if (!path.startsWith('/fonts/')) return headers.others;

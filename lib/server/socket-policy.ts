@@ -2,16 +2,16 @@ import type { ServerOptions } from 'node:http';
 import type { Server } from 'node:net';
 import type { Env } from '@/lib/backend/kernel/env';
 
-/** An HTTP server, with any class of responses. */
+/** An HTTP server, with any class of response. */
 export type HttpServer = Server & Readonly<{ closeIdleConnections(): void }>;
 
-/** Seconds for a request's head, and for the whole of it with its body: the largest body, a callback, is 512 kB. */
+/** Seconds for receiving a request's head, and the whole request: the largest body, a callback, has 512 kB. */
 const headSeconds = 15;
 const requestSeconds = 60;
 
 /**
- * How long a connection may wait for what. It is kept for the next request longer than the balancer in front keeps it: else the balancer
- * sends into a connection that is just being closed, and a player's order is answered 502.
+ * Timeouts for connections. An idle connection stays open for longer than the load balancer in front keeps it: otherwise the balancer would
+ * send into a connection that is just closing, and a player's order would be answered with 502.
  */
 export function socketPolicy(
   env: Pick<Env, 'KEEP_ALIVE_SECONDS'>,

@@ -1,6 +1,6 @@
 /*
- * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider) run beside it in a
- * process of their own, unless others are named in the environment.
+ * Serves the built shop: `npm start`. In sandbox mode the outside parties (game server, payment provider, identity server) run beside it in
+ * a process of their own, unless the environment names others.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -31,10 +31,10 @@ const { env, port, host, isHome, additions, ...settings } = readOrEnd();
 const metrics = watchFromHere();
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
-// Marks the front door's own requests to Next, which nobody else may imitate.
+// Marks the front door's own requests to Next; nobody else can imitate them.
 const key = randomUUID();
 addSettings({ ...additions, SHOP_DOOR_KEY: key });
-// "localhost" is only the name Next goes by for itself; 127.0.0.1 there would turn the edge's rewrites into foreign addresses.
+// "localhost" is only Next's name for itself; with 127.0.0.1 the edge's rewrites would count as addresses of another site.
 const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
@@ -76,14 +76,14 @@ stopOnSignals({
   settings: env,
   rest: async () => {
     sandbox?.letGo();
-    // The handle is where every copy of the backend's module in this process finds it.
+    // Every copy of the backend's module in this process finds the backend through this handle.
     await (await globalThis.topupBackend)?.rest();
   },
   close: async () => void (await (await globalThis.topupBackend)?.close()),
   say: (line) => console.error(line),
 });
 
-/** Begins to count, before anything opens the backend; null where nobody watches. */
+/** Starts counting before anything opens the backend; null if the process isn't monitored. */
 function watchFromHere(): Metrics | null {
   if (settings.metrics === null) return null;
   const begun = createMetrics(async () => (await globalThis.topupBackend) ?? null);
@@ -92,7 +92,7 @@ function watchFromHere(): Metrics | null {
   return begun;
 }
 
-/** The settings, or the end of this start with what is wrong in one line. */
+/** The settings; if they are wrong, reports it in one line and ends the process. */
 function readOrEnd(): ShopEnv {
   try {
     return readShopEnv();
@@ -103,12 +103,12 @@ function readOrEnd(): ShopEnv {
 }
 
 /**
- * Starts the outside parties in a process of their own and waits until they answer. They end when this process does;
- * after `letGo` they may end first.
+ * Starts the outside parties in a process of their own and waits until they answer. They end when this process does; after `letGo` they may
+ * end first.
  */
 async function startSandbox({ identity }: SandboxPorts): Promise<{ letGo: () => void }> {
   const child = spawn(process.execPath, [...process.execArgv, join(import.meta.dirname, 'sandbox.js')], {
-    // The channel tells the sandbox when this process is gone, however it went.
+    // Through this channel the sandbox notices when this process has ended, however it ended.
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const onExit = (code: number | null) => {
@@ -133,14 +133,14 @@ function greeting(): string {
   return isHome ? `${where}\nSHOP_MODE isn't set: this is a sandbox, on this machine alone.` : where;
 }
 
-/** Without a proxy of ours in front, what a caller says of its address or of the host it came by is not believed. */
+/** Without a proxy of ours in front, forwarded headers that claim an address or host aren't trusted. */
 function takeOwnWord(request: IncomingMessage): void {
   for (const name of ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'])
     delete request.headers[name];
   request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
 }
 
-/** Asks for every brand's landing once, one after the other, so that no player waits for the first rendering. */
+/** Requests every brand's landing pages once, one after another, so that no player waits for the first rendering. */
 async function warmUp(port: number): Promise<number> {
   let warmed = 0;
   for (const tenant of new Set(enabledHosts(env.ENABLED_TENANTS).values())) {

@@ -1,6 +1,6 @@
 import type { BrandSamples } from '@/lib/sandbox/seed/brand-samples';
 
-/** What the sandbox's shop of this brand is filled with. */
+/** The sample data for this brand in the sandbox. */
 export const samples: BrandSamples = {
   slogan: {
     en: 'Stay cool, climb higher',

@@ -1,6 +1,6 @@
 import type { BrandSamples } from '@/lib/sandbox/seed/brand-samples';
 
-/** What the sandbox's shop of this brand is filled with. */
+/** The sample data for this brand in the sandbox. */
 export const samples: BrandSamples = {
   slogan: { 'zh-tw': '登龍門，啟寶藏', 'zh-cn': '登龙门，启宝藏', en: 'Pass the gate, open the vault' },
   methods: { lead: ['qr', 'wallet'], without: ['carrier'] },

@@ -1,6 +1,6 @@
 import type { BrandSamples } from '@/lib/sandbox/seed/brand-samples';
 
-/** What the sandbox's shop of this brand is filled with. */
+/** The sample data for this brand in the sandbox. */
 export const samples: BrandSamples = {
   slogan: { 'zh-tw': '每一天都是好天氣', 'zh-cn': '每一天都是好天气', en: 'Every day is a sunny day' },
   methods: { lead: ['store', 'pocket'], without: ['bank'] },

@@ -1,6 +1,6 @@
 import { leastCapable, ownCapable, type ApiOrigin } from '@/lib/domain/api-origin';
 
-/** A pay API of somebody else's at an origin; what isn't said that it can do, it can't. */
+/** A third party's pay API at an origin. Capabilities that `says` doesn't list are assumed to be missing. */
 export function apiAt(url: string, says: Partial<Omit<ApiOrigin, 'url'>> = {}): ApiOrigin {
   return { url, ...leastCapable, ...says };
 }

@@ -6,10 +6,10 @@ import type { ByPlatform } from '@/lib/domain/platform';
 import type { FooterExtra, PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
 
-/** A game's client ids; one on a single platform is enough. */
+/** A game's client ids by platform; one platform is enough. */
 export type ClientIds = ByPlatform<string>;
 
-/** A sub-game that has client ids of its own, such as one for a region. Its name comes from the catalogue. */
+/** A sub-game with its own client ids, such as one for a region. Its name comes from the catalogue. */
 export type SubGame = Readonly<{ codeKey: string; clientId: ClientIds }>;
 
 /**
@@ -22,9 +22,9 @@ export type TenantGame<A extends Area = Area> = Readonly<{
   clientId: ClientIds;
   subGames: readonly SubGame[];
   isSelectGame: boolean;
-  /** What a footer item says of this game instead of the shop's own words (F2.16). */
+  /** Texts of footer items for this game, in place of the shop's own (F2.16). */
   notes?: Readonly<Partial<Record<FooterExtra, LocalText>>>;
-  /** Where "Back to the game" leads after a payment: an https link that the app opens, or one of the app's own scheme. */
+  /** The target of "Back to the game" after a payment: an https link that the app opens, or one with the app's own scheme. */
   appLink?: string;
 }>;
 
@@ -34,13 +34,10 @@ export type AreaLink<A extends Area = Area> = Readonly<{
   byArea?: Readonly<Partial<Record<A, string>>>;
 }>;
 
-/** What a social short code stands for: the area it sets, and the game whose client it opens (F2.4). */
+/** The meaning of a social short code: the area it sets, and the game whose client it opens (F2.4). */
 export type ShortLink<A extends Area = Area, G extends string = GameCode> = Readonly<{ area: A; game: G }>;
 
-/**
- * A brand's appearance besides its colour and mark: its own picture, the pattern behind its pages, and how
- * round its corners are.
- */
+/** A brand's appearance besides its colour and logo: its picture, the pattern behind its pages, and how round its corners are. */
 export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' | 'soft' | 'round' }>;
 
 /** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
@@ -61,13 +58,13 @@ export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin' | 'h
     timeZone: string;
     links: Readonly<{ privacy: AreaLink; terms: AreaLink }>;
     help: Readonly<Partial<Record<HelpLink, AreaLink>>>;
-    /** What the law wants of purchases, by area; nothing in an area that isn't named (F3.35). */
+    /** What the law requires of purchases, by area; nothing in an area that isn't listed (F3.35). */
     buying: Readonly<Partial<Record<Area, BuyingRules>>>;
     modernEdition: ModernEditionPolicy<Area, GameCode>;
     games: Readonly<Partial<Record<GameCode, TenantGame>>>;
-    /** True when a player must have proved a real name before paying with this brand (code 6001, F4.8). */
+    /** True when a player must have verified their real name before paying with this brand (code 6001, F4.8). */
     realNameRequired: boolean;
-    /** Client id → area, the third step in resolving the area (F1.4). Only one brand fills it. */
+    /** Client id → area, the third step in resolving the area (F1.4). Only one brand uses it. */
     clientAreas: Readonly<Record<string, Area>>;
     shortLinks: Readonly<Record<string, ShortLink>>;
   }>;

@@ -2,8 +2,8 @@ import { clientIdsOf } from './rules';
 import { tenantSchema, type TenantShape } from './schema';
 
 /**
- * Everything wrong with a set of brands, one line per fault: each brand by itself, then what must be unique across brands
- * (hosts, client ids). Empty when all is well. Keys are the ids the registry lists the brands by.
+ * All faults in a set of brands, one line each: first within each brand, then values that must be unique across brands (hosts, client ids).
+ * Empty when there are none. The keys of `brands` are their ids in the registry.
  */
 export function tenantFaults(brands: Readonly<Record<string, unknown>>): readonly string[] {
   const faults: string[] = [];

@@ -43,7 +43,7 @@ type Tied =
   | 'clientAreas'
   | 'shortLinks';
 
-/** A brand's facts with everything that names an area, language or game tied to the brand's own lists. */
+/** A brand's facts, where every area, language and game is restricted to the brand's own lists. */
 type BrandFacts<I, A extends readonly Area[], L extends readonly Locale[], G extends GameCode> = Omit<
   Plain,
   Tied
@@ -65,9 +65,9 @@ type BrandFacts<I, A extends readonly Area[], L extends readonly Locale[], G ext
   }>;
 
 /**
- * A brand from its facts, with defaults for what most brands share and the pictures of its own folder. A default language outside the brand's languages, an
- * area outside its areas, an area without a currency or a game it doesn't sell doesn't compile; the rest is checked by
- * schema.ts.
+ * Builds a brand from its facts, with defaults for what most brands share and the pictures of its own folder. It doesn't compile with a
+ * default language outside the brand's languages, an area outside its areas, an area without a currency, or a game it doesn't sell;
+ * schema.ts checks the rest.
  */
 export function defineTenant<
   const I extends string,

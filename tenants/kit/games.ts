@@ -2,7 +2,7 @@ import { platforms, type Platform } from '@/lib/domain/platform';
 import type { Brand, SubGame, TenantGame } from './brand';
 import { gameCodes, type GameCode } from './game-codes';
 
-/** A game that a client id stands for; `subGame` is set when the client is one of its editions. */
+/** The game of a client id; `subGame` is set when the client is one of a sub-game. */
 export type FoundGame = Readonly<{
   code: GameCode;
   game: TenantGame;
@@ -10,7 +10,7 @@ export type FoundGame = Readonly<{
   platform: Platform;
 }>;
 
-/** The game of `tenant` that a client id belongs to, or null: an unknown id and another brand's id answer alike. */
+/** The game of `tenant` that a client id belongs to. Null for an unknown id and for another brand's id. */
 export function gameByClientId(tenant: Pick<Brand, 'games'>, clientId: string): FoundGame | null {
   for (const code of gameCodes) {
     const game = tenant.games[code];
@@ -24,7 +24,7 @@ export function gameByClientId(tenant: Pick<Brand, 'games'>, clientId: string): 
   return null;
 }
 
-/** Game product → client ids, for all games and editions of a brand: how a page tells the browser, in few bytes. */
+/** Game product → client ids, for all games and sub-games of a brand: a compact form for pages. */
 export function clientIdsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.values(tenant.games).map((game) => [
@@ -34,7 +34,7 @@ export function clientIdsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<strin
   );
 }
 
-/** Client id → game product, for all games and editions of a brand. */
+/** Client id → game product, for all games and sub-games of a brand. */
 export function gameProductsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(clientIdsOf(tenant)).flatMap(([product, ids]) => ids.map((id) => [id, product])),

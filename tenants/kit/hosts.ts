@@ -1,10 +1,10 @@
 import { tenants } from './registry';
 import type { Tenant } from './tenant';
 
-/** Exact host → brand. No suffixes and no patterns: a look-alike host is simply not in it. */
+/** Exact host → brand. There are no suffixes and no patterns, so a look-alike host never matches. */
 export type HostTable = ReadonlyMap<string, Tenant>;
 
-/** A Host header as the table spells it: lower case, without port and without the root's trailing dot. */
+/** A Host header in the form of the table's keys: lower case, without port and without the trailing dot of the root. */
 export function normaliseHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -7,10 +7,12 @@ import type { FooterExtra, PublicTenant } from '@/lib/domain/public-tenant';
 import type { AreaLink, Brand } from './brand';
 import { gameByClientId } from './games';
 
-/** The page's own origin. */
+/** An empty list means the page's own origin. */
 const noOthers: ApiOrigins = { production: [], test: [] };
 
-/** What a page of `area` may know of a brand: a pick, with the links of that area and the API this deployment has for it. */
+/**
+ * What a page of `area` may know of a brand: a selection of its facts, with the links of that area and the API origins of this deployment.
+ */
 export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOthers): PublicTenant {
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber } =
@@ -31,13 +33,16 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
 
 /** What a page may know of a game as its brand sells it. */
 type PublicGame = Readonly<{
-  /** The brand's edition for the game in this area, whichever the page's address asks for. */
+  /** The edition that the brand's policy gives for the game in this area, whichever the page's address requests. */
   edition: Edition;
-  /** What footer items say of the game alone (F2.16). */
+  /** Texts of footer items that only this game has (F2.16). */
   notes: Readonly<Partial<Record<FooterExtra, string>>>;
 }>;
 
-/** The game of a client id, in the page's area and language. One that the brand doesn't know has nothing of its own. */
+/**
+ * The game of a client id, in the page's area and language. For a game that the brand doesn't have, the brand's general edition and no
+ * notes.
+ */
 export function toPublicGame(
   tenant: Brand,
   { area, locale }: Readonly<{ area: Area; locale: Locale }>,

@@ -16,7 +16,7 @@ import { ssgame } from '../ssgame/brand';
 import { watt } from '../watt/brand';
 import type { Brand } from './brand';
 
-/** All brands (F1.1). Free of zod, so that the edge can load it; schema.ts checks it at build and at boot. */
+/** All brands (F1.1). Doesn't import zod, so that the edge can load it; schema.ts checks the brands at build time and at start-up. */
 export const tenants = {
   watt,
   dragon,

@@ -8,7 +8,10 @@ type CheckedClient = Readonly<{ clientId: Readonly<Record<string, string | undef
 type CheckedGame = CheckedClient & Readonly<{ area: string; subGames: readonly CheckedClient[] }>;
 type CheckedGames = Readonly<Record<string, CheckedGame | undefined>>;
 
-/** The parts of a brand that must agree with each other; wide on purpose, since it is checked before it is trusted. */
+/**
+ * The parts of a brand that must agree with each other. The types are wide on purpose, since an unchecked brand can't be trusted to have
+ * narrow ones.
+ */
 type Checked = Readonly<{
   id: string;
   hosts: readonly string[];
@@ -29,7 +32,7 @@ type Checked = Readonly<{
   shortLinks: Readonly<Record<string, Readonly<{ area: string; game: string }>>>;
 }>;
 
-/** Where one brand contradicts itself: an area, language, currency or game it names but doesn't have. */
+/** The contradictions within a brand, such as an area, language, currency or game that it names but doesn't have. */
 export function tenantRuleFaults(tenant: Checked): readonly Fault[] {
   return [
     ...areaFaults(tenant),
@@ -41,7 +44,7 @@ export function tenantRuleFaults(tenant: Checked): readonly Fault[] {
   ];
 }
 
-/** Every client id of a brand's games and their editions. */
+/** Every client id of a brand's games and their sub-games. */
 export function clientIdsOf(games: CheckedGames): readonly string[] {
   return Object.values(games).flatMap((game) =>
     game
@@ -91,7 +94,7 @@ function namedAreas({
   ];
 }
 
-/** Caps are sums of yen: what is sold for another currency couldn't be held to them. */
+/** Caps are amounts of yen, so they couldn't be applied to purchases in another currency. */
 function capFaults({ legal, currencies }: Checked): Fault[] {
   const isYen = Object.values(currencies).every((currency) => currency === 'JPY');
   return legal.enforceCaps !== true || isYen
@@ -139,7 +142,7 @@ function hostFaults({ id, hosts, sites }: Checked): Fault[] {
     : [...faults, { path: ['hosts'], message: `"${local}" is not among them` }];
 }
 
-/** A way to log in that is offered and can't work, because its provider doesn't know the brand. */
+/** Login methods that are offered but can't work, because the brand has no id at the provider. */
 function loginFaults({ login }: Checked): Fault[] {
   const ids = new Map<string, unknown>(Object.entries(login));
   return login.methods.filter(isSignInProvider).flatMap((provider) =>

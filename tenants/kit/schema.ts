@@ -13,7 +13,9 @@ import { eachPublicId } from '@/lib/domain/sign-in-providers';
 import { gameCodes } from './game-codes';
 import { tenantRuleFaults } from './rules';
 
-/** One spelling everywhere: the id is the host's first label, the folder's name and that of the pictures. */
+/**
+ * The id has one spelling everywhere: it is the first label of the local host and the name of the folders of the brand and its pictures.
+ */
 export const brandId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const text = z.string().trim().min(1, 'is blank');
@@ -22,7 +24,7 @@ const host = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'is not a lower-cas
 const https = z.url({ protocol: /^https$/, error: 'is not an https link' });
 const asset = z.string().regex(/^\/art\/[a-z0-9/.-]+$/, 'is not a path below /art/');
 const zone = z.string().refine(isTimeZone, 'is not a time zone');
-// An app's own scheme is a reverse domain name (RFC 8252, 7.1): schemes that run something, such as `javascript`, hold no dot.
+// An app's own scheme is a reverse domain name (RFC 8252, 7.1). Schemes that execute something, such as `javascript`, contain no dot.
 const appLink = z
   .string()
   .regex(
@@ -151,7 +153,7 @@ function isTimeZone(name: string): boolean {
 
 export type TenantShape = z.infer<typeof shape>;
 
-/** One brand, checked for what the types can't say. Messages name the field, for the person who wrote the file. */
+/** Checks a brand for what the types can't express. Messages name the field, for the author of the brand's file. */
 export const tenantSchema = shape.superRefine((tenant, context) => {
   for (const { path, message } of tenantRuleFaults(tenant)) {
     context.addIssue({ code: 'custom', path: [...path], message });

@@ -1,4 +1,4 @@
-/** What a brand says otherwise in a language: tenants/<id>/words.<locale>.json, or null where there is no such file. */
+/** A brand's own texts in a language: tenants/<id>/words.<locale>.json, or null when there is no such file. */
 export async function brandWords(id: string, locale: string): Promise<unknown> {
   try {
     return wordsIn(await import(`../${id}/words.${locale}.json`));
@@ -14,7 +14,7 @@ function wordsIn(file: unknown): unknown {
 
 const missing: readonly unknown[] = ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'];
 
-/** Bundlers and Node say it by a code; the error needn't be of this realm. */
+/** Bundlers and Node report it by a code. The error may come from another realm, so `instanceof` wouldn't do. */
 function isMissing(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && missing.includes(error.code);
 }

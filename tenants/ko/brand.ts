@@ -37,7 +37,7 @@ export const ko = defineTenant({
     },
   },
   footerExtras: ['trade', 'inquiry'],
-  // Naver has a call of its own in Korea.
+  // In Korea, Naver has its own call.
   channels: { '11602': { call: 'krNaverPay' } },
   modernEdition: { kind: 'all' },
   games: {

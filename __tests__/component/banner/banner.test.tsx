@@ -17,7 +17,7 @@ const around = (list: typeof banners | []) => (
 );
 
 describe('banner', () => {
-  it('has its first picture, sized and fetched first, in the page’s own HTML [F1.11]', () => {
+  it('has its first picture, with its size and high priority, in the page’s HTML [F1.11]', () => {
     const html = renderToString(around(banners));
     expect(html).toMatch(/<img[^>]+src="\/a\.svg"/);
     expect(html).toMatch(/width="1280" height="560"/);
@@ -25,12 +25,12 @@ describe('banner', () => {
     expect(html).toContain('Festival');
   });
 
-  it('is left out where there is no picture [F1.12]', () => {
+  it('is left out if there is no picture [F1.12]', () => {
     render(around([]));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('shows the language’s banners, else the brand’s, else the game’s own picture [F1.12]', () => {
+  it('shows the language’s banners, or else the brand’s, or else the game’s own picture [F1.12]', () => {
     const picture = (address: string) => [{ picture_address: address }];
     const config = configOf({ banner_config: { en: picture('/en.svg'), ja: picture('/ja.svg') } });
     const game = { ...emberfall, banner: '/game.svg' };

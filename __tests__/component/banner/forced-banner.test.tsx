@@ -13,7 +13,7 @@ import { noteOpenOrder } from '@/lib/client/storage/open-order';
 const banners = [{ picture: '/a.svg', title: 'Festival', note: 'Until Friday' }];
 const popup = () => screen.findByRole('dialog', { name: 'What’s new' });
 
-/** A tab of the shop at a time of the player's day, its page at rest; gives whether the banner opens over it. */
+/** A tab of the shop at a given time; returns whether the banner opens over its page. */
 function visit(browser: TestBrowser, now: Date, before: (store: LocalStore) => void = () => undefined) {
   browser.now = now.getTime();
   const [store, atoms] = [browser.tab(), createStore()];
@@ -23,7 +23,7 @@ function visit(browser: TestBrowser, now: Date, before: (store: LocalStore) => v
 }
 
 describe('the forced banner popup', () => {
-  it('opens by itself with its picture’s words, and goes by its button [F5.10, F2.17]', async () => {
+  it('opens automatically with its picture’s words, and closes by its button [F5.10, F2.17]', async () => {
     const { store } = renderShop(<ForcedBanner banners={banners} />);
     const dialog = await popup();
     expect(dialog).toHaveTextContent('Until Friday');
@@ -43,7 +43,7 @@ describe('the forced banner popup', () => {
     expect(visit(browser, new Date(2026, 2, 3, 0, 0, 0))).toBe(true);
   });
 
-  it('gives way to an open popup and to an order whose result comes back, and is not counted then [F2.17]', () => {
+  it('gives way to an open popup and to an order whose result returns, and then doesn’t count as shown [F2.17]', () => {
     const browser = new TestBrowser();
     const [noon, atoms] = [new Date(2026, 2, 1, 12), createStore()];
     browser.now = noon.getTime();
@@ -56,7 +56,7 @@ describe('the forced banner popup', () => {
     expect(visit(browser, noon, leave(true))).toBe(true);
   });
 
-  it('leaves a browser in peace that can’t remember having shown it [F5.10]', () => {
+  it('does not open in a browser that can’t store having shown it [F5.10]', () => {
     const browser = new TestBrowser();
     browser.storage.full = true;
     expect(visit(browser, new Date(2026, 2, 1, 12))).toBe(false);

@@ -24,7 +24,7 @@ async function openPopup(api: FakeApi) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('the button is off until number and password are there, each of 80 characters at most [F5.11]', async () => {
+it('the button is disabled until number and password are entered, each of at most 80 characters [F5.11]', async () => {
   const { api, user } = await openPopup(new FakeApi());
   const check = await button('Check card');
   expect(check).toHaveAttribute('aria-disabled', 'true');
@@ -38,7 +38,7 @@ it('the button is off until number and password are there, each of 80 characters
   expect(api.sent).toEqual([]);
 });
 
-it('the inquiry shows price and gems; nothing is redeemed before the question is answered [F5.11]', async () => {
+it('the inquiry shows price and gems, and nothing is redeemed before the player confirms [F5.11]', async () => {
   const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
   const { user } = await openPopup(api);
   await user.type(screen.getByLabelText('Card number'), 'SECRET-N');
@@ -56,7 +56,7 @@ it('the inquiry shows price and gems; nothing is redeemed before the question is
   expect(window.location.href).not.toContain('SECRET');
 });
 
-it('a refused card says so in place, and closing forgets what was typed [F5.11]', async () => {
+it('a refused card is reported in the form, and closing clears its fields [F5.11]', async () => {
   const { atoms, user } = await openPopup(
     new FakeApi({ cardInfo: () => refused('cardRefused', 'This card can’t be used here.') }),
   );

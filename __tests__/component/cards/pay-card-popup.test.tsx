@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const number = () => screen.getByLabelText('Card number');
 const password = () => screen.getByLabelText('PIN');
 
-it('buying is off until number and password are there, each of 80 characters at most [F5.11]', async () => {
+it('Pay is disabled until number and password are entered, each of at most 80 characters [F5.11]', async () => {
   const { user } = await openPopup();
   const buy = button('Pay NT$330.00');
   expect(buy).toHaveAttribute('aria-disabled', 'true');
@@ -41,7 +41,7 @@ it('buying is off until number and password are there, each of 80 characters at 
   expect(screen.getByText('300 gems')).toBeInTheDocument();
 });
 
-it('asks once more before it pays, and sends the card encoded for its game [F5.11]', async () => {
+it('the popup asks once more before it pays, and sends the card encoded for its game [F5.11]', async () => {
   const { user } = await openPopup();
   await user.type(number(), ' SECRET N ');
   await user.type(password(), 'SECRET-P{Enter}');
@@ -57,7 +57,7 @@ it('asks once more before it pays, and sends the card encoded for its game [F5.1
   expect(JSON.stringify(window.localStorage) + window.location.href).not.toContain('SECRET');
 });
 
-it('pressed twice pays once [F5.11]', async () => {
+it('a double press pays once [F5.11]', async () => {
   const answers: ((failure: null) => void)[] = [];
   pay.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const { user } = await openPopup();
@@ -71,7 +71,7 @@ it('pressed twice pays once [F5.11]', async () => {
   await waitFor(() => expect(button('Use card')).not.toHaveAttribute('aria-busy', 'true'));
 });
 
-it('a refused card says so in place, keeps the fields for another, and is forgotten on closing [F5.11]', async () => {
+it('a refused card is reported in the form, which keeps its fields for another and clears them on closing [F5.11]', async () => {
   pay.mockResolvedValueOnce(refused('cardUsed', 'This card has been used already.'));
   const { atoms, user } = await openPopup();
   await user.type(number(), 'N-1');
@@ -88,7 +88,7 @@ it('a refused card says so in place, keeps the fields for another, and is forgot
   expect(button('Pay NT$330.00')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('what asks something of the page closes the popup and does that [F5.11]', async () => {
+it('a failure that needs the page closes the popup and is handled there [F5.11]', async () => {
   pay.mockResolvedValueOnce(refused('notLoggedIn'));
   const { atoms, user } = await openPopup();
   await user.type(number(), 'N-1');

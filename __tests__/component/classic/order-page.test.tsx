@@ -22,7 +22,7 @@ import {
 
 type Visit = Readonly<{ search?: string; order?: Partial<OrderInfo>; browser?: TestBrowser; api?: OrderApi }>;
 
-/** The page as opened by an address. */
+/** The page as opened at an address. */
 async function open({ search = '', order = {}, browser = new TestBrowser(), api = new OrderApi() }: Visit) {
   window.history.replaceState(null, '', `/result${search}`);
   api.order = orderInfo(order);
@@ -32,7 +32,7 @@ async function open({ search = '', order = {}, browser = new TestBrowser(), api 
     </SearchParamsContext>
   );
   const shop = renderShop(page, { api, browser });
-  // What the page loads comes at its own pace, which fake timers don't wait for.
+  // The page's dynamic import settles in its own time, which fake timers don't wait for.
   await act(async () => void (await import('@/components/classic/order-result')));
   await pass(1000);
   await pass(1);
@@ -51,19 +51,19 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the page of the result', () => {
-  it('shows a pending order with its tips, and the way back to the page of payment [F3.20]', async () => {
+describe('the result page', () => {
+  it('shows a pending order with its tips, and the way back to the payment page [F3.20]', async () => {
     const { store, router } = await open({ search: `${named}&origin=Recharge&idfv=A1` });
     expect(heading(words.pending.title)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', payUrl);
     act(() => screen.getByRole('button', { name: 'Change the payment method' }).click());
     expect(router.push).toHaveBeenCalledWith('/recharge?idfv=A1#choose-method');
-    // Nothing is to pop up over the page of payment then.
+    // Nothing may then pop up over the payment page.
     expect(readOpenOrder(store)).toMatchObject({ billing_no: billingNo, dismissed: true });
   });
 
-  it('shows success with the way of the goods, and leads on to the next order [F3.20]', async () => {
+  it('shows success with the steps of the delivery, and leads to the next order [F3.20]', async () => {
     await open({ search: named, order: { status: 1, steps: deliveredSteps, game_ref: 'G-77' } });
     expect(heading(words.success.title)).toBeInTheDocument();
     expect(screen.getByText('G-77')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('the page of the result', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
   });
 
-  it('shows failure with both ways back to paying, after asking once more [F3.20]', async () => {
+  it('shows failure with both ways back to paying, after one more status check [F3.20]', async () => {
     const { router } = await open({ search: named, order: { status: -2 } });
     expect(heading(words.fail.title)).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Pay again' }).click());
@@ -83,7 +83,7 @@ describe('the page of the result', () => {
     expect(router.push).toHaveBeenLastCalledWith('/recharge#choose-method');
   });
 
-  it('says on a reload that money which came late has been sent back [F6.14]', async () => {
+  it('shows after a reload that late money has been sent back [F6.14]', async () => {
     const money_back = { amount: '8.99', currency: 'USD', state: 'sent', reason: 'too_late' } as const;
     await open({ search: named, order: { status: -2, money_back } });
     expect(heading(words.fail.title)).toBeInTheDocument();
@@ -92,14 +92,14 @@ describe('the page of the result', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps the order’s number in the address and its receipt out of it, for a reload to use [F3.24]', async () => {
+  it('keeps the order’s number in the address but not its receipt, and uses both after a reload [F3.24]', async () => {
     const { api, browser } = await open({ search: `${named}&receipt=${receipt}&PayerID=7` });
     expect(window.location.search).toBe(`${named}&PayerID=7`);
     await open({ search: named, browser, api });
     expect(api.inputs('getOrderInfo').at(-1)).toMatchObject({ billing_no: billingNo, receipt });
   });
 
-  it('without an order in the address goes to the one still open, and a guest to the last one seen [F3.20]', async () => {
+  it('without an order in the address shows the one still open, and to a guest the last one seen [F3.20]', async () => {
     const first = await open({ search: named });
     first.unmount();
     const { browser } = first;
@@ -112,7 +112,7 @@ describe('the page of the result', () => {
     expect(last.router.replace).toHaveBeenCalledWith(`/result${named}`, { scroll: false });
   });
 
-  it('says that there is none, and a player sees all orders [F3.20]', async () => {
+  it('says that there is no order, and shows a player all orders [F3.20]', async () => {
     const { store } = await open({});
     expect(screen.getByText('No order to show')).toBeInTheDocument();
     const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };
@@ -120,7 +120,7 @@ describe('the page of the result', () => {
     expect(await screen.findByRole('heading', { name: 'Order history' })).toBeInTheDocument();
   });
 
-  it('asks a guest to log in before it says anything of an order that only players may read [F3.24]', async () => {
+  it('asks a guest to log in before it shows anything of an order that only players may read [F3.24]', async () => {
     const api = new OrderApi();
     api.on('getOrderInfo', () => refused('notLoggedIn', 'Please log in first.'));
     await open({ search: named, api });
@@ -129,7 +129,7 @@ describe('the page of the result', () => {
     expect(screen.queryByRole('button', { name: words.pending.rechargeDone })).not.toBeInTheDocument();
   });
 
-  it('says that an order can’t be read instead of a state that nobody knows, and reads it again [F6.6]', async () => {
+  it('says that an order can’t be read instead of showing a guessed state, and reads it again [F6.6]', async () => {
     const api = new OrderApi();
     const answers = api.call;
     let isDown = true;

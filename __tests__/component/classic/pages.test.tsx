@@ -24,7 +24,7 @@ function bench(stored: OrderDraft | null = null) {
   return made;
 }
 
-/** The step bar of the page of payment, above its content. */
+/** The step bar of the payment page, above its content. */
 function Bar() {
   useRestoredChoice(pageData().game);
   return <RechargeStepBar />;
@@ -34,14 +34,14 @@ const order = () => within(screen.getByRole('complementary', { name: 'Your order
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('the page of goods', () => {
-  it('shows which platform the game is for [F2.14]', () => {
+describe('the goods page', () => {
+  it('shows the platform that the game is for [F2.14]', () => {
     bench().render(<ClassicGoods data={purchaseDataOf(pageData())} platform={web} />);
     const sign = screen.getByRole('img', { name: 'Device: Web' });
     expect(sign).toHaveAttribute('src', '/art/platforms/web.svg');
   });
 
-  it('names what is missing, then leads on to the page of payment [F3.20]', async () => {
+  it('names what is missing, then leads to the payment page [F3.20]', async () => {
     window.history.replaceState(null, '', '/selectGoods?client_id=110103&idfv=A1&billing_no=W1');
     const shop = bench();
     shop.render(<ClassicGoods data={purchaseDataOf(pageData())} platform={null} />);
@@ -63,8 +63,8 @@ describe('the page of goods', () => {
   });
 });
 
-describe('the page of payment', () => {
-  it('takes up game, character, goods, region and method from the stored order [F3.20]', async () => {
+describe('the payment page', () => {
+  it('restores game, character, goods, region and method from the stored order [F3.20]', async () => {
     const shop = bench(begunDraft);
     shop.render(<Recharge data={purchaseDataOf(pageData())} />);
     expect((await screen.findAllByText('Hero 2')).length).toBeGreaterThan(0);
@@ -78,14 +78,14 @@ describe('the page of payment', () => {
     ['nothing was chosen', null],
     ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
     ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
-  ])('says so and leads back where %s [F3.20]', (_, stored) => {
+  ])('says so and leads back if %s [F3.20]', (_, stored) => {
     bench(stored).render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('ticks no step in its bar where nothing was chosen, and both where goods were [F2.14]', () => {
+  it('ticks no step in its bar if nothing was chosen, and both if goods were [F2.14]', () => {
     const steps = () => screen.getAllByRole('listitem').map((step) => step.querySelector('.glyph') !== null);
     const { unmount } = bench().render(<Bar />);
     expect(steps()).toEqual([false, false, false, false]);
@@ -94,7 +94,7 @@ describe('the page of payment', () => {
     expect(steps()).toEqual([true, true, false, false]);
   });
 
-  it('an order that waits for its money leads to its result, told where from [F2.7]', async () => {
+  it('leads from an order that awaits its money to its result, and records where from [F2.7]', async () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
     const shop = bench(begunDraft);
     noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
@@ -107,7 +107,7 @@ describe('the page of payment', () => {
 });
 
 describe('the navigation', () => {
-  it('leads to the games, the orders of the game played last, and the service [F2.13]', () => {
+  it('leads to the games, the orders of the last played game, and customer service [F2.13]', () => {
     const shop = bench();
     shop.store.write(storedKeys.game, { client_id: '110103', gp_id: 'g', name: 'Emberfall', logo: '/e.svg' });
     shop.render(<ClassicNav isOrders isLeftOut={false} />);

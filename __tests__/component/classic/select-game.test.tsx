@@ -22,7 +22,7 @@ const tidebound: GameListItem = {
 const link = (game: string) => screen.getByRole('link', { name: `Top up ${game}` });
 const chosen = { display: '60 gems', value: '60 gems' };
 
-/** The page after what was chosen for Emberfall before. */
+/** The page for a player who has made choices for Emberfall. */
 function page(games: readonly GameListItem[], goods: typeof chosen | null = null) {
   const bench = openShop();
   bench.store.write(storedKeys.orderDraft, { ...emptyDraft, clientId: '110103', goods });
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the page of games', () => {
-  it('leads to the goods of each game, with what the visit carries [F3.20]', () => {
+  it('leads to the goods of each game, with the visit’s parameters [F3.20]', () => {
     window.history.replaceState(null, '', '/selectGame?utm_source=ads&idfv=A1');
     page([emberfall, neonrush]);
     expect(link('Neon Rush')).toHaveAttribute(
@@ -46,7 +46,7 @@ describe('the page of games', () => {
     expect(link('Emberfall')).toHaveAttribute('aria-current', 'true');
   });
 
-  it('offers a game and its versions where players may pick one, and else the game alone [F3.20]', () => {
+  it('offers a game and its sub-games if players may pick one, and otherwise only the game [F3.20]', () => {
     page([{ ...tidebound }, { ...tidebound, name: 'Fixed', is_select_game: false }]);
     const ids = (name: string) => link(name).getAttribute('href')?.split('&')[0];
     expect(ids('Tidebound: Pacific')).toBe('/selectGoods?client_id=110213');
@@ -55,7 +55,7 @@ describe('the page of games', () => {
     expect(ids('Tidebound')).toBe('/selectGoods?client_id=110203');
   });
 
-  it('asks before another game throws away what was chosen, then resets it [F3.20]', async () => {
+  it('asks before another game discards the choices, then resets them [F3.20]', async () => {
     const bench = page([emberfall, neonrush], chosen);
     await userEvent.click(link('Neon Rush'));
     expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Switch to Neon Rush?' });
@@ -65,7 +65,7 @@ describe('the page of games', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', goods: null });
   });
 
-  it('lists the games of the device, once it is known [F3.20]', async () => {
+  it('lists the games for the device, once it is known [F3.20]', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
     const bench = openShop();
     bench.api.on('getGameListV2', ({ platform }) =>

@@ -37,7 +37,7 @@ describe('the page of a debt', () => {
     }
   });
 
-  it('counts nothing down while a day or more is left [F5.12]', async () => {
+  it('shows no countdown while a day or more is left [F5.12]', async () => {
     show({ valid_time: 86_400 });
     expect(await screen.findByText(/Pay by/)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
@@ -47,13 +47,13 @@ describe('the page of a debt', () => {
     [{ status: 'expired', valid_time: -1 }, 'This payment link has expired'],
     [{ status: 'paid' }, 'Paid. Thank you!'],
     [{ status: 'unblocked' }, 'The account is unlocked'],
-  ] as const)('tells %j [F5.12]', async (shown, words) => {
+  ] as const)('shows %j [F5.12]', async (shown, words) => {
     show(shown);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('goes to /errorReplenish where the link can’t be used [F5.12]', async () => {
+  it('goes to /errorReplenish if the link can’t be used [F5.12]', async () => {
     const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
     const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} />, { api });
     await screen.findByText('The payment could not be loaded.');

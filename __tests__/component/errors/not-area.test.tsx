@@ -8,7 +8,7 @@ import { tenants } from '@/tenants/kit/registry';
 const popup = <NotAreaPopup title="Another way" content="<p>One.</p><p>Two.</p>" confirm="I see" />;
 
 describe('/notArea', () => {
-  it('opens the global popup with its paragraphs, which goes by its button [F2.6]', async () => {
+  it('opens the global popup with its paragraphs, which closes by its button [F2.6]', async () => {
     renderShop(popup);
     const dialog = await screen.findByRole('dialog', { name: 'Another way' });
     expect(Array.from(dialog.querySelectorAll('p'), (each) => each.textContent)).toEqual(['One.', 'Two.']);
@@ -16,14 +16,14 @@ describe('/notArea', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('takes the popup along when the page goes [F2.6]', async () => {
+  it('closes the popup when the page is left [F2.6]', async () => {
     const { atoms, rerender } = renderShop(popup);
     await screen.findByRole('dialog');
     rerender(<></>);
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('offers a brand’s areas by name, each with what the visit carries [F1.13]', () => {
+  it('offers a brand’s areas by name, each with the visit’s parameters [F1.13]', () => {
     window.history.replaceState(null, '', '/my?client_id=160203&idfv=D1&domain_area=kr');
     renderShop(<AreaChoice />, { brand: tenants.joynet });
     const list = within(screen.getByRole('navigation', { name: 'Choose your region' }));
@@ -35,12 +35,12 @@ describe('/notArea', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('offers no choice of areas where there is only one [F1.13]', () => {
+  it('offers no choice if there is only one area [F1.13]', () => {
     renderShop(<AreaChoice />, { brand: tenants.ko, area: 'kr' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('offers customer service, and home where a visitor without a region is let in [F2.6]', () => {
+  it('offers customer service, and home if a visitor without an area may enter [F2.6]', () => {
     renderShop(<NotAreaActions home="Back to the shop" />);
     expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
       'href',

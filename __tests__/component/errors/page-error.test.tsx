@@ -5,7 +5,7 @@ import PageError from '@/app/[tenant]/[area]/[locale]/error';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 
-/** As Next puts error.tsx around a page. */
+/** Wraps a page in error.tsx as Next does. */
 class Boundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
   static getDerivedStateFromError(error: Error) {
@@ -22,11 +22,11 @@ function Words({ words }: Readonly<{ words: ReturnType<typeof loadMessages> }>) 
   return <p>{use(words).shell.notFound.home}</p>;
 }
 
-describe('The error page', () => {
+describe('the error page', () => {
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows for an unlisted dynamic path, with a second try and the way home [F6.10]', async () => {
+  it('shows for an unlisted dynamic path, with another try and a link home [F6.10]', async () => {
     const words = loadMessages('xx');
     words.catch(() => undefined);
     await act(async () =>
@@ -43,7 +43,7 @@ describe('The error page', () => {
     expect(await screen.findByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
   });
 
-  it('shows the digest by which the cause is found in the log, and nothing of the cause', async () => {
+  it('shows the digest by which the log identifies the cause, and nothing of the cause', async () => {
     const error = Object.assign(new Error('secret path'), { digest: '12345' });
     renderShop(<PageError error={error} reset={() => undefined} />);
     expect(await screen.findByText('12345')).toBeInTheDocument();

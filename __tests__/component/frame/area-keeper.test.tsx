@@ -15,8 +15,8 @@ const page = (
 
 afterEach(() => (document.cookie = 'shop_area=; path=/; max-age=0'));
 
-describe('the area of a running page', () => {
-  it('stays when another tab has opened the shop in another area [F1.4]', async () => {
+describe('the area of an open page', () => {
+  it('stays when another tab opens the shop in another area [F1.4]', async () => {
     const { router } = renderShop(page, { area: 'sea' });
     anotherTabIn('eru');
     const before: (string | null)[] = [];
@@ -25,20 +25,20 @@ describe('the area of a running page', () => {
     expect(before).toEqual(['sea']);
   });
 
-  it.each(['focus', 'popstate', 'visibilitychange'])('is back in place at %s [F1.4]', (moment) => {
+  it.each(['focus', 'popstate', 'visibilitychange'])('is restored at %s [F1.4]', (moment) => {
     renderShop(page, { area: 'eru' });
     anotherTabIn('sea');
     act(() => void (moment === 'visibilitychange' ? document : window).dispatchEvent(new Event(moment)));
     expect(storedArea()).toBe('eru');
   });
 
-  it('isn’t stored where it is the landing area and no other is [F1.4]', () => {
+  it('isn’t stored if it is the landing area and no other is stored [F1.4]', () => {
     renderShop(page, { area: 'sea' });
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(storedArea()).toBeNull();
   });
 
-  it('isn’t put back once the API has refused it [F1.4, F6.4]', async () => {
+  it('isn’t restored once the API has refused it [F1.4, F6.4]', async () => {
     jest.resetModules();
     const { clearAreaCookie, keepAreaCookie } = await import('@/lib/client/page/area-cookie');
     anotherTabIn('eru');
@@ -47,7 +47,7 @@ describe('the area of a running page', () => {
     expect(storedArea()).toBeNull();
   });
 
-  it('is left alone once the page is gone [F1.4]', () => {
+  it('is left alone once the page is unmounted [F1.4]', () => {
     const { unmount } = renderShop(page, { area: 'sea' });
     unmount();
     anotherTabIn('eru');

@@ -30,7 +30,7 @@ const press = async (name: string) => {
   return screen.findByRole('dialog');
 };
 
-/** The page as it comes over the line, before any script. */
+/** The page as sent over the wire, before any script. */
 function htmlOf(brand: Tenant, area: Area) {
   const html = renderToStaticMarkup(
     <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
@@ -42,8 +42,8 @@ function htmlOf(brand: Tenant, area: Area) {
   return page;
 }
 
-describe('The footer', () => {
-  it('opens privacy and terms in a new window, and they vary by area [F2.16]', () => {
+describe('the footer', () => {
+  it('opens privacy and terms in a new window, and their links vary by area [F2.16]', () => {
     open(tenants.watt, 'eru');
     expect(link('Privacy policy')).toHaveAttribute('href', 'https://www.watt.example/legal/privacy-eru');
     expect(link('Terms of service')).toHaveAttribute('href', 'https://www.watt.example/legal/terms-eru');
@@ -51,7 +51,7 @@ describe('The footer', () => {
       expect(link(name)).toHaveAttribute('target', '_blank');
   });
 
-  it('says of a game what the game has of its own to say, and the shop’s words of all others [F2.16]', async () => {
+  it('shows a game’s own texts if it has any, and otherwise the shop’s [F2.16]', async () => {
     const brand = toPublicTenant(withExtras, 'ja');
     const notes = { trade: 'Passes of Emberfall end with their season.' };
     renderShop(<ShopFooter brand={brand} links={brand.links} game="Emberfall" notes={notes} />);
@@ -69,7 +69,7 @@ describe('The footer', () => {
     expect(link('Terms of service')).toHaveAttribute('href', own.terms);
   });
 
-  it('shows the copyright, and no item that brand and law don’t ask for [F2.16]', () => {
+  it('shows the copyright, and no item that neither brand nor law requires [F2.16]', () => {
     open({ ...tenants.watt, footerExtras: [] }, 'sea');
     expect(screen.getByText(tenants.watt.copyright)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('The footer', () => {
     },
   );
 
-  it('gives the brand’s address in the inquiry tip [F2.16]', async () => {
+  it('shows the brand’s address in the inquiry tip [F2.16]', async () => {
     open(withExtras, 'ja', { name: 'Tidebound' });
     const tip = await press('Questions');
     expect(tip).toHaveTextContent('support@acenet-jp.example');
@@ -142,7 +142,7 @@ describe('The footer', () => {
       expect(company).toHaveTextContent(fact);
   });
 
-  it('has everything the law demands in its HTML before any script [F2.16]', () => {
+  it('contains everything that the law requires in its HTML before any script [F2.16]', () => {
     const page = htmlOf(withExtras, 'ja');
     const titles = Array.from(page.querySelectorAll('details summary'), (each) => each.textContent);
     expect(titles).toHaveLength(7);
@@ -156,16 +156,16 @@ describe('The footer', () => {
   });
 });
 
-describe('Beside the terms of paying', () => {
+describe('the place beside the terms of paying', () => {
   const terms = <PayTerms links={{ terms: 'https://terms.example', privacy: 'https://privacy.example' }} />;
 
-  it('stand the age caps on Japanese brands [F2.16]', () => {
+  it('shows the age caps on Japanese brands [F2.16]', () => {
     renderShop(terms, { brand: tenants['spot-jp'], area: 'ja' });
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
     expect(caps).toHaveTextContent('16 to 17: up to ¥20,000 a month');
   });
 
-  it('stand none elsewhere [F2.16]', () => {
+  it('shows none elsewhere [F2.16]', () => {
     renderShop(terms);
     expect(screen.queryByRole('region', { name: 'Monthly limits by age' })).not.toBeInTheDocument();
   });

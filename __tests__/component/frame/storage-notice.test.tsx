@@ -6,14 +6,14 @@ import { StorageNotice } from '@/components/frame/background';
 const words = 'Please allow cookies, and do not use private mode.';
 
 describe('StorageNotice', () => {
-  it('tells a player whose browser keeps nothing [F4.10]', async () => {
+  it('warns a player whose browser stores nothing [F4.10]', async () => {
     const browser = new TestBrowser();
     browser.storage.blocked = true;
     renderShop(<StorageNotice />, { browser });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
   });
 
-  it('says nothing otherwise [F4.10]', () => {
+  it('shows nothing otherwise [F4.10]', () => {
     renderShop(<StorageNotice />);
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });

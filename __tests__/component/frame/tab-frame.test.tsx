@@ -39,7 +39,7 @@ describe('the navigation of main tabs', () => {
     jest.useRealTimers();
   });
 
-  it('leads to each tab, marks this page and shows a coupon for the user centre [F2.9]', () => {
+  it('leads to each tab, marks this page and shows a coupon icon for the user centre [F2.9]', () => {
     open();
     const links = within(nav()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -62,22 +62,22 @@ describe('the navigation of main tabs', () => {
     expect(names).toEqual(['Top up', 'Events', 'VIP', 'My account']);
   });
 
-  it('asks for a login before the user centre, and goes on there afterwards [F2.10]', () => {
+  it('asks for a login before the user centre, and continues there afterwards [F2.10]', () => {
     const { atoms } = open();
     fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
     expect(atoms.get(popupAtom)).toEqual({ kind: 'login', next: '/userCenter' });
   });
 
-  it('asks nobody who is logged in, and nobody for another tab [F2.10]', () => {
+  it('asks neither a player who is logged in, nor for another tab [F2.10]', () => {
     const { atoms } = open(true);
-    // jsdom has no pages to go to.
+    // jsdom cannot navigate.
     nav().addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
     fireEvent.click(within(nav()).getByRole('link', { name: 'Me' }));
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('goes at the next look after scrolling down, 300 ms apart, and comes back on the way up [F2.11]', async () => {
+  it('hides at the next check after scrolling down, 300 ms apart, and returns on the way up [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(299);
@@ -89,7 +89,7 @@ describe('the navigation of main tabs', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('comes back near the end, and when nobody scrolled for five seconds [F2.11]', async () => {
+  it('returns near the end, and after five seconds without scrolling [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(300);
@@ -106,7 +106,7 @@ describe('the navigation of main tabs', () => {
     expect(isHidden()).toBe(false);
   });
 
-  it('offers the way up from far below while scrolling up, and forgets that direction after a second [F2.11]', async () => {
+  it('offers the way to the top while scrolling up from far below, and forgets that direction after a second [F2.11]', async () => {
     open();
     const isOffered = () =>
       screen
@@ -124,7 +124,7 @@ describe('the navigation of main tabs', () => {
     expect(isOffered()).toBe(false);
   });
 
-  it('shows while the keyboard is in it [F2.11]', async () => {
+  it('shows while the keyboard focus is in it [F2.11]', async () => {
     open();
     scrollTo(400);
     await wait(300);

@@ -8,7 +8,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 
 const links = { terms: 'https://terms.example', privacy: 'https://privacy.example' };
 
-/** The terms beside Pay, and then what is loaded later. */
+/** The terms beside Pay, and then the part that is loaded later. */
 function open(brand: Tenant, area: Area) {
   const view = renderShop(<PayTerms links={links} />, { brand, area });
   const later = openShop({ brand, area });
@@ -17,8 +17,8 @@ function open(brand: Tenant, area: Area) {
 }
 const link = (name: string) => screen.queryByRole('link', { name });
 
-describe('the lines beside Pay', () => {
-  it('say whose shop it is, known marks, refunds and support [F3.35]', () => {
+describe('the texts beside Pay', () => {
+  it('name the shop’s owner, known payment marks, refunds and support [F3.35]', () => {
     open(tenants.watt, 'sea');
     expect(screen.getByText(/Official shop of .*Watt Interactive/)).toBeVisible();
     const marks = screen.getByRole('list', { name: 'Accepted ways to pay include' });
@@ -28,7 +28,7 @@ describe('the lines beside Pay', () => {
     expect(link('Customer service')).toHaveAttribute('href', `mailto:${tenants.watt.contact.email}`);
   });
 
-  it('say that prices hold VAT, and lead to the area’s own refunds, in the area whose law wants it [F3.35]', () => {
+  it('say that prices include VAT, and link to the area’s own refunds, in the area whose law requires it [F3.35]', () => {
     open(tenants.acenet, 'eru');
     expect(screen.getByText('Prices include VAT.')).toBeVisible();
     expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds-eru');
@@ -40,14 +40,14 @@ describe('the lines beside Pay', () => {
     expect(screen.queryByText(/Official shop of/)).toBeNull();
   });
 
-  it('say nothing of VAT in another area of the brand [F3.35]', () => {
+  it('do not mention VAT in another area of the brand [F3.35]', () => {
     open(tenants.acenet, 'useuro');
     expect(screen.getByText(/Official shop of/)).toBeVisible();
     expect(screen.queryByText('Prices include VAT.')).toBeNull();
     expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds');
   });
 
-  it('are customer service alone where a brand names nothing else [F3.35]', () => {
+  it('are only customer service if a brand states nothing else [F3.35]', () => {
     open(tenants['brand-en'], 'mea');
     expect(link('Customer service')).toBeVisible();
     expect(link('How refunds work')).toBeNull();

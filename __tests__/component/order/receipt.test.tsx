@@ -34,7 +34,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-describe('The receipt', () => {
+describe('the receipt', () => {
   it('names goods, amount, times, references and the seller [F3.31]', async () => {
     await opened(paid());
     const sheet = screen.getByRole('article');
@@ -45,7 +45,7 @@ describe('The receipt', () => {
     expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
   });
 
-  it('names the company where the law of the brand’s country wants it [F3.31]', async () => {
+  it('names the company if the law of the brand’s country requires it [F3.31]', async () => {
     await opened(paid(), tenants['spot-jp']);
     const { legal } = tenants['spot-jp'];
     if (legal.kind === 'none') throw new Error('a brand without a company');
@@ -53,7 +53,7 @@ describe('The receipt', () => {
     expect(screen.getByRole('article')).toHaveTextContent(legal.company.address);
   });
 
-  it('says what was agreed to before the payment, and when; nothing where nothing was asked [F3.35]', async () => {
+  it('states what was agreed to before the payment, and when, but nothing if no consent was asked [F3.35]', async () => {
     const { unmount } = await opened(paid({ consent: { version: '2026-11', at: 1795430000 } }));
     expect(screen.getByRole('article')).toHaveTextContent(/Agreed to immediate delivery .*2026/);
     unmount();
@@ -61,7 +61,7 @@ describe('The receipt', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent('Agreed to immediate delivery');
   });
 
-  it('keeps its handle out of the address, and hands it on by its own buttons [F3.31, F6.11]', async () => {
+  it('removes its handle from the address, and passes it on by its own buttons [F3.31, F6.11]', async () => {
     const writeText = jest.fn((_: string) => Promise.resolve());
     const share = jest.fn((_: ShareData) => Promise.resolve());
     Object.assign(navigator, { clipboard: { writeText }, share });
@@ -82,7 +82,7 @@ describe('The receipt', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('follows an order that ended unpaid: late money is shown, and money that goes back [F3.32]', async () => {
+  it('follows an order that ended unpaid, and shows late money that is sent back [F3.32]', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2 });
     await opened(api);
@@ -96,7 +96,7 @@ describe('The receipt', () => {
     expect(screen.getByText(/has been sent back to you/)).toBeInTheDocument();
   });
 
-  it('says so where it can’t be read, and reads again on demand [F3.31]', async () => {
+  it('says that it can’t be read, and reads it again on demand [F3.31]', async () => {
     const api = new FakeApi().on('getOrderInfo', () => offline);
     await opened(api);
     api.on('getOrderInfo', () => good(orderInfo({ status: 1, steps: deliveredSteps })));
@@ -105,12 +105,12 @@ describe('The receipt', () => {
     expect(screen.getByRole('article')).toHaveTextContent('680 Gems');
   });
 
-  it('says so where there is no such order, or the handle is too old [F3.31]', async () => {
+  it('says that there is no such order, or that the handle is too old [F3.31]', async () => {
     await opened(new FakeApi().on('getOrderInfo', () => refused('orderNotFound', 'x')));
     expect(screen.getByText('Order not found')).toBeInTheDocument();
   });
 
-  it('without an order in the address is empty [F3.31]', async () => {
+  it('is empty without an order in the address [F3.31]', async () => {
     await opened(new OrderApi(), tenants.watt, new URLSearchParams());
     expect(screen.getByText('No receipt here')).toBeInTheDocument();
   });

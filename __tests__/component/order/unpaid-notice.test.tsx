@@ -44,8 +44,8 @@ async function notice(orders: ListedOrder[], user: UserInfo | null = mia) {
   return { ...shop, api, lists };
 }
 
-describe('An unpaid order in the shop', () => {
-  it('is shown with its goods and the time left, which runs [F3.33]', async () => {
+describe('an unpaid order in the shop', () => {
+  it('is shown with its goods and the time left, which counts down [F3.33]', async () => {
     const { api } = await notice([waiting]);
     expect(api.inputs('getOrderList')).toEqual([{ client_id: '1001', unpaid: '1' }]);
     expect(screen.getByRole('region', { name: title })).toHaveTextContent('680 crystals · $9.99');
@@ -62,7 +62,7 @@ describe('An unpaid order in the shop', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'blocked' });
   });
 
-  it('leads to what else can be done, and is gone once it was cancelled there [F3.33]', async () => {
+  it('leads to its other options, and disappears once it is cancelled there [F3.33]', async () => {
     const { atoms, lists } = await notice([waiting]);
     await press('Options');
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'earlier' });
@@ -72,14 +72,14 @@ describe('An unpaid order in the shop', () => {
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 
-  it('is gone when its time is up [F3.33]', async () => {
+  it('disappears when its time is up [F3.33]', async () => {
     const { lists } = await notice([{ ...waiting, expires_at: now / 1000 + 3 }]);
     lists.orders = [{ ...waiting, status: -2 }];
     await pass(4000);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 
-  it('names the day where it can be paid for longer [F3.33]', async () => {
+  it('shows the day if it can be paid for longer [F3.33]', async () => {
     await notice([{ ...waiting, expires_at: now / 1000 + 3 * 86_400 }]);
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^Pay by 2026\/11\/23/);
   });
@@ -88,12 +88,12 @@ describe('An unpaid order in the shop', () => {
     ['that is paid', { status: 1 }],
     ['that has ended', { status: -2 }],
     ['whose amount can’t be charged', { amount: '0.00' }],
-  ])('leaves out one %s, which a backend may list as well [F3.33]', async (_, more) => {
+  ])('is left out if it is one %s, which a backend may list as well [F3.33]', async (_, more) => {
     await notice([{ ...waiting, ...more }]);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });
 
-  it('isn’t asked for by a guest [F3.33]', async () => {
+  it('isn’t requested for a guest [F3.33]', async () => {
     const { api } = await notice([waiting], null);
     expect(api.sent).toEqual([]);
   });

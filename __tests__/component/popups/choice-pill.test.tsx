@@ -32,12 +32,12 @@ function Languages({
   return <ChoicePill title="Language" name={name} value={value} options={() => options} onChoose={choose} />;
 }
 
-/** jsdom has no matchMedia: the device says here whether it is a phone. */
+/** jsdom has no matchMedia: this says whether the device is a phone. */
 function onDevice(isPhone: boolean) {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isPhone }) });
 }
 
-/** jsdom has no PointerEvent; the menu makes one to turn Enter into a press. */
+/** jsdom has no PointerEvent; the menu creates one to turn Enter into a press. */
 beforeAll(() => {
   Object.defineProperty(window, 'PointerEvent', {
     configurable: true,
@@ -63,7 +63,7 @@ describe('a choice on a wide screen', () => {
     expect(opened).toBe(opens);
   });
 
-  it('opens its list by the first press, with each language’s name in the page’s, and takes a choice [F1.8]', async () => {
+  it('opens its list on the first press, adds each language’s name in the page’s language, and accepts a choice [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={few} onChange={change} />);
     await userEvent.click(pill('English'));
@@ -77,7 +77,7 @@ describe('a choice on a wide screen', () => {
     expect(await screen.findByRole('combobox', { name: 'Language: 日本語' })).toBeInTheDocument();
   });
 
-  it('is chosen from by keyboard alone [F1.8]', async () => {
+  it('can be made by keyboard alone [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={few} onChange={change} />);
     await userEvent.tab();
@@ -89,7 +89,7 @@ describe('a choice on a wide screen', () => {
     await waitFor(() => expect(change).toHaveBeenCalledWith('ar'));
   });
 
-  it('searches eight options and more, without regard to accents [F1.8]', async () => {
+  it('has a search for eight or more options, which ignores accents [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={many} onChange={change} />);
     await userEvent.click(pill('English'));
@@ -122,7 +122,7 @@ describe('a choice on a phone', () => {
 
   const row = (name: RegExp) => screen.getByRole('button', { name });
 
-  it('opens a sheet that marks the current one, and gives the focus back [F1.8]', async () => {
+  it('opens a sheet that marks the current option, and returns the focus [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={few} onChange={change} />);
     await userEvent.click(pill('English'));
@@ -135,7 +135,7 @@ describe('a choice on a phone', () => {
     await waitFor(() => expect(pill('日本語')).toHaveFocus());
   });
 
-  it('searches eight options and more by either name, and says when there is none [F1.8]', async () => {
+  it('has a search for eight or more options by either name, and says when nothing is found [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={many} onChange={change} />);
     await userEvent.click(pill('English'));

@@ -25,7 +25,7 @@ function ask(needsConsent: boolean) {
 }
 
 describe('the question before paying', () => {
-  it('takes no yes before the consent is given, and says what is missing [F3.35]', async () => {
+  it('accepts no confirmation before the consent is given, and says what is missing [F3.35]', async () => {
     const onConfirm = ask(true);
     const box = await screen.findByRole('checkbox', { name: /lose my right to withdraw/ });
     expect(box).not.toBeChecked();
@@ -37,7 +37,7 @@ describe('the question before paying', () => {
     await waitFor(() => expect(onConfirm).toHaveBeenCalledTimes(1));
   });
 
-  it('asks for no consent where none is wanted [F3.35]', async () => {
+  it('asks for no consent if none is required [F3.35]', async () => {
     const onConfirm = ask(false);
     await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -46,7 +46,7 @@ describe('the question before paying', () => {
 });
 
 describe('a purchase', () => {
-  // jsdom opens no windows: the browser's own part is played here.
+  // jsdom opens no windows: this stands in for the browser.
   beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
   const payment = { billing_no: 'W12345678', url: 'https://pay.example/1', receipt: `abc.${'x'.repeat(24)}` };
 
@@ -54,7 +54,7 @@ describe('a purchase', () => {
     ['eru', { needsConsent: true, sent: '2026-11' }],
     ['useuro', { needsConsent: false, sent: undefined }],
   ] as const)(
-    'of the area %s asks for consent and sends its version as its law wants [F3.35]',
+    'in the area %s asks for consent and sends its version as the law there requires [F3.35]',
     async (area, wanted) => {
       const bench = openShop({ brand: tenants.acenet, area });
       bench.api.on('allRoleList', () => good([role('1')]));

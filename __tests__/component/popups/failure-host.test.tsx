@@ -6,7 +6,7 @@ import { hasFailuresAtom, reportFailureAtom } from '@/lib/client/failures/failur
 it.each([
   ['what the server said', refused('goodsUnavailable', 'Not on sale.'), 'Not on sale.'],
   ['a network error', offline, 'Network error. Please try again later.'],
-])('tells %s, once, where its words can’t be loaded [F6.4]', async (_, failure, told) => {
+])('shows %s, once, if its words can’t be loaded [F6.4]', async (_, failure, told) => {
   const loadWords = () => Promise.reject(new Error('The line is down.'));
   const { atoms } = renderShop(null, { loadWords });
   act(() => atoms.set(reportFailureAtom, { failure, paying: true }));
@@ -15,7 +15,7 @@ it.each([
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('reacts to a failure that comes while another is being taken [F6.4]', async () => {
+it('reacts to a failure that arrives while another is being handled [F6.4]', async () => {
   const { atoms } = renderShop(null);
   let isSecond = false;
   const stop = atoms.sub(hasFailuresAtom, () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What stands on every page from the start. */
+/** Loaded on every page from the start. */
 const eager = [
   'components/popups/popup-host.tsx',
   'components/popups/toast-host.tsx',
@@ -19,7 +19,7 @@ function fileOf(from: string, specifier: string): string | null {
   return [`${base}.ts`, `${base}.tsx`].find((file) => existsSync(file)) ?? null;
 }
 
-/** Everything a file imports at once, through whatever lies between, as "file → import". */
+/** Everything that a file imports statically, directly or indirectly, as "file → import". */
 function reachable(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -32,8 +32,8 @@ function reachable(file: string, seen = new Set<string>()): readonly string[] {
   });
 }
 
-describe('The first load', () => {
-  it.each(eager)('has nothing heavy in it through %s', (file) => {
+describe('the first load', () => {
+  it.each(eager)('contains nothing heavy through %s', (file) => {
     const imports = reachable(file);
     expect(imports.length).toBeGreaterThan(1);
     const found = imports.filter((line) => heavy.some((name) => line.includes(`→ ${name}`)));

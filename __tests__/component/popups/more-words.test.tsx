@@ -9,7 +9,7 @@ function Asking() {
   return <p>{[t('errors.retry'), t('my.title'), t('my.orders.follow')].join(' | ')}</p>;
 }
 
-/** What a part of the page says that has some words from the page and some of its own. */
+/** The texts of a component that has some words from the page and some of its own. */
 function said(fromPage: readonly WordsPath[], own: readonly WordsPath[]): string | null {
   render(
     <NextIntlClientProvider locale="en" messages={pickWords(en, fromPage)} timeZone="UTC">
@@ -21,7 +21,7 @@ function said(fromPage: readonly WordsPath[], own: readonly WordsPath[]): string
   return screen.getByText(/ \| /).textContent;
 }
 
-it('adds words to those of the page, within sections too [F6.6]', () => {
+it('adds its words to those of the page, within sections too [F6.6]', () => {
   expect(said(['errors', 'my.orders'], ['my.title'])).toBe(
     [en.errors.retry, en.my.title, en.my.orders.follow].join(' | '),
   );

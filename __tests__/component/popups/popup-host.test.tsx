@@ -18,7 +18,7 @@ async function open(popup: Popup) {
   return { ...shop, dialog };
 }
 
-/** The dark layer behind the popup: it has no role of its own. */
+/** Presses the dark layer behind the popup, which has no role of its own. */
 async function pressBeside(dialog: HTMLElement) {
   const beside = dialog.parentElement;
   if (!beside) throw new Error('The popup stands in a viewport');
@@ -60,7 +60,7 @@ describe('PopupHost', () => {
     expect(names.filter((name) => name !== '')).toEqual(['Yes']);
   });
 
-  it('cancels by its handler, without confirming [F2.17]', async () => {
+  it('calls its cancel handler, without confirming [F2.17]', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     await open({ ...question, onConfirm, onCancel, cancel: 'No' });
@@ -70,7 +70,7 @@ describe('PopupHost', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('closes by × without any answer [F2.17]', async () => {
+  it('closes on × without any answer [F2.17]', async () => {
     const onConfirm = jest.fn();
     const onCancel = jest.fn();
     await open({ ...question, onConfirm, onCancel, cancel: 'No' });
@@ -88,7 +88,7 @@ describe('PopupHost', () => {
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveClass('btn-secondary');
   });
 
-  it('shows a tip: its title alone, or with markup from outside made harmless, or with content of ours [F2.17]', async () => {
+  it('shows a tip: only its title, or with sanitised outside markup, or with our own content [F2.17]', async () => {
     const { atoms, dialog } = await open({ kind: 'tip', title: 'Only a title' });
     expect(dialog).toHaveAccessibleName('Only a title');
     act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Html', html: '<p onclick="x()">A <b>b</b></p>' }));
@@ -110,7 +110,7 @@ describe('PopupHost', () => {
     await gone();
   });
 
-  it('keeps the result popup open on Escape and on a press beside it; × closes it [F3.10]', async () => {
+  it('keeps the result popup open on Escape and on a press beside it, and closes it on × [F3.10]', async () => {
     const { dialog } = await open({
       kind: 'result',
       billingNo: 'W12345678',
@@ -125,7 +125,7 @@ describe('PopupHost', () => {
     await gone();
   });
 
-  it('gives the focus back to what opened it, after a popup that followed another too', async () => {
+  it('returns the focus to what opened it, also after a popup that followed another', async () => {
     const { atoms } = await open(question);
     act(() => atoms.set(popupAtom, { kind: 'tip', title: 'Next' }));
     await screen.findByRole('dialog', { name: 'Next' });

@@ -10,7 +10,7 @@ describe('TipText', () => {
     expect(paragraphs[1]?.attributes).toHaveLength(0);
   });
 
-  it('keeps bold words, line breaks and links to https, which open in windows of their own [F2.17]', () => {
+  it('keeps bold words, line breaks and https links, which open in new windows [F2.17]', () => {
     const tip = shown('A <b>bold</b> word<br>and <a href="https://example.com/a?x=1&amp;y=2">a link</a>');
     expect(tip.querySelector('b')).toHaveTextContent('bold');
     expect(tip.querySelector('br')).not.toBeNull();

@@ -14,7 +14,7 @@ import { takeEvents } from '@/lib/client/track/log-event';
 type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
 
-/** A page that calls the handler for a failure; gives what it has changed, once the page has reacted. */
+/** A page that calls the handler for a failure; returns what it has changed, once the page has reacted. */
 async function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
   function Failing() {
     const handle = useFailureHandler();
@@ -57,7 +57,7 @@ describe('useFailureHandler', () => {
     expect(store.read(storedKeys.game)).toBeNull();
   });
 
-  it('−3014 clears the area, its cookie too, and goes to /notArea without it [F6.4]', async () => {
+  it('−3014 clears the area and its cookie, and goes to /notArea without it [F6.4]', async () => {
     goTo('/selectGoods?domain_area=sea&idfv=d1');
     document.cookie = 'shop_area=sea; path=/';
     const { store, router } = await fail(refused('wrongDomain'));
@@ -80,14 +80,14 @@ describe('useFailureHandler', () => {
     expect(router.replace).toHaveBeenCalledWith('/errorReplenish?replenish_id=r1');
   });
 
-  it('−3062 says nothing outside paying [F6.4]', async () => {
+  it('−3062 shows nothing outside paying [F6.4]', async () => {
     const { atoms, refetched } = await fail(refused('illegalCouponUse', 'no'));
     expect(atoms.get(couponChoiceAtom)).toEqual(chosen);
     expect(screen.queryByText('no')).not.toBeInTheDocument();
     expect(refetched).not.toHaveBeenCalled();
   });
 
-  it('−3062 in pay clears the coupon, logs it and reads coupons again after a second, silently [F6.4]', async () => {
+  it('−3062 while paying clears the coupon, logs it and reloads coupons after a second, silently [F6.4]', async () => {
     jest.useFakeTimers();
     const { atoms, refetched } = await fail(refused('illegalCouponUse', 'no'), { paying: true });
     expect(atoms.get(couponChoiceAtom).decision).toBe('none');
@@ -99,7 +99,7 @@ describe('useFailureHandler', () => {
     expect(screen.queryByText('no')).not.toBeInTheDocument();
   });
 
-  it('−3022 says that the event ended and reads the page config again [F6.4]', async () => {
+  it('−3022 says that the activity has ended and reloads the page config [F6.4]', async () => {
     const { refetched } = await fail(refused('activityNotExist', 'gone'));
     expect(await screen.findByText('This event has ended.')).toBeInTheDocument();
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['configRecharge'] });
@@ -110,17 +110,17 @@ describe('useFailureHandler', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not on sale.');
   });
 
-  it('says something even where the server gave no words', async () => {
+  it('shows a message even if the server sent no words', async () => {
     await fail(refused('internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
   });
 
-  it('says network error when nobody answers', async () => {
+  it('shows a network error when no origin answers', async () => {
     await fail(offline);
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again later.');
   });
 
-  it('shows a changed price and reads goods again', async () => {
+  it('shows a changed price and reloads goods', async () => {
     const { refetched } = await fail(refused('priceChanged', 'The price has changed.'));
     expect(await screen.findByText('The price has changed.')).toBeInTheDocument();
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
@@ -149,7 +149,7 @@ describe('useFailureHandler', () => {
     expect(tab.close).toHaveBeenCalledTimes(isPayable ? 0 : 1);
   });
 
-  it('only tells of an unpaid order that the server didn’t name [F3.15]', async () => {
+  it('only mentions an unpaid order that the server didn’t name [F3.15]', async () => {
     const { atoms } = await fail(refused('unpaidOrder', 'x'));
     expect(await screen.findByRole('alert')).toHaveTextContent('An unpaid order exists for this product.');
     expect(atoms.get(popupAtom)).toBeNull();

@@ -13,12 +13,12 @@ import { billingNo, orderInfo } from '../order/result/result-fixture';
 
 const shelf = [goods('680 gems', { base: 680, bonus: 1102, price: '9.99' })];
 const data = purchaseDataOf(pageData({ goods: shelf }));
-/** The figures stand apart from the sentence, so that no direction of text moves them. */
+/** The figures are isolated from the sentence, so that its text direction doesn't move them. */
 const sum = '\u2066+1,102\u2069 bonus = \u20661,782\u2069';
 const summary = () => screen.getByRole('complementary', { name: 'Your order' });
 
 describe('the bonus and the sum', () => {
-  it('stand on the card and in the summary of both editions [F3.30]', async () => {
+  it('show on the card and in the summary of both editions [F3.30]', async () => {
     for (const page of [
       <SelectGoods key="m" data={data} />,
       <ClassicGoods key="c" data={data} platform={null} />,
@@ -31,7 +31,7 @@ describe('the bonus and the sum', () => {
     }
   });
 
-  it('stand in the question before paying [F3.30]', async () => {
+  it('show in the confirmation before paying [F3.30]', async () => {
     const bench = openShop();
     bench.api.on('allRoleList', () => good([role('1')]));
     bench.logIn();
@@ -44,7 +44,7 @@ describe('the bonus and the sum', () => {
     expect(popup.facts).toContainEqual({ name: 'Goods', value: '680 gems', note: sum });
   });
 
-  it('stand in the result, the details and the history of an order [F3.30]', () => {
+  it('show in the result, the details and the history of an order [F3.30]', () => {
     const order = orderInfo({ base: 680, bonus: 1102, status: 1 });
     renderShop(
       <>
@@ -56,7 +56,7 @@ describe('the bonus and the sum', () => {
     expect(screen.getAllByText(sum)).toHaveLength(3);
   });
 
-  it('are left out where there is no bonus [F3.30]', () => {
+  it('are left out if there is no bonus [F3.30]', () => {
     renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ base: 680 })} />);
     expect(screen.getByText('680 Gems').parentElement).toHaveTextContent(/^680 Gems$/);
   });

@@ -11,7 +11,7 @@ const areaName = (area: keyof typeof en.areas) => en.areas[area];
 const row = (name: string) => screen.getByRole('button', { name });
 
 describe('the sheet of areas', () => {
-  it('lists the brand’s areas by name and marks the shop’s own [F1.4]', async () => {
+  it('lists the brand’s areas by name and marks the shop’s current one [F1.4]', async () => {
     const { atoms } = renderShop(null);
     act(() => atoms.set(popupAtom, { kind: 'areas' }));
     await screen.findByRole('dialog');
@@ -23,7 +23,7 @@ describe('the sheet of areas', () => {
     }
   });
 
-  it('leads to the front door of another, with what the visit carries but its game [F1.4]', async () => {
+  it('leads to the root of another area, with the visit’s parameters except its game [F1.4]', async () => {
     window.history.replaceState(null, '', '/my?client_id=110103&spec_lang=de&utm_source=ads');
     const leave = jest.fn();
     const close = (then?: () => void) => then?.();

@@ -10,7 +10,7 @@ const link = () => screen.getByRole('link', { name: 'Home' });
 describe('the brand’s mark', () => {
   afterEach(() => goTo('/'));
 
-  it('leads home with what the visit carries, in a new document [F2.7]', async () => {
+  it('leads home with the visit’s parameters, in a new document [F2.7]', async () => {
     goTo('/selectGoods?client_id=110203&visit=sdk&idfv=D1&utm_pay=chan9&role_id=7&billing_no=W1');
     const { pushed } = renderShop(<BrandMark />);
     const mark = screen.getByRole('link', { name: 'Watt Top-Up' });
@@ -23,7 +23,7 @@ describe('the brand’s mark', () => {
 });
 
 describe('the brand’s mark on an error page', () => {
-  it('leaves behind what led there, before hydration too [F2.7]', () => {
+  it('drops the parameters that led there, also before hydration [F2.7]', () => {
     goTo('/my?idfv=D1&domain_area=kr');
     renderShop(<BrandMark without={['domain_area']} />);
     const mark = screen.getByRole('link', { name: 'Watt Top-Up' });
@@ -45,7 +45,7 @@ describe('HomeLink', () => {
     expect(go.mock.calls).toEqual([['/']]);
   });
 
-  it('takes along what follows the player, and leaves out what it must [F2.7]', async () => {
+  it('takes along the carried parameters, except the excluded ones [F2.7]', async () => {
     goTo('/notArea?idfv=d1&domain_area=kr&other=1');
     const go = jest.fn();
     renderShop(<HomeLink label="Home" without={['domain_area']} go={go} />);
@@ -53,7 +53,7 @@ describe('HomeLink', () => {
     expect(go).toHaveBeenCalledWith('/?idfv=d1');
   });
 
-  it('is left to the browser with a key that opens a window', async () => {
+  it('leaves a press with a modifier key, which opens a new tab, to the browser', async () => {
     const go = jest.fn();
     renderShop(<HomeLink label="Home" go={go} />);
     link().addEventListener('click', (event) => event.preventDefault());

@@ -7,7 +7,7 @@ function Popup({ open, onClose }: Readonly<{ open: boolean; onClose: () => void 
   return null;
 }
 
-/** jsdom has no matchMedia: the device says here whether it is a phone. */
+/** jsdom has no matchMedia: this says whether the device is a phone. */
 function device(isPhone: boolean) {
   Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isPhone }) });
 }
@@ -18,7 +18,7 @@ describe('useBackCloses', () => {
     window.history.pushState({ page: 'goods' }, '');
   });
 
-  it('closes the popup by the back button and stays on the page', async () => {
+  it('closes the popup on the back button and stays on the page', async () => {
     const close = jest.fn();
     const routerSawIt = jest.fn();
     render(<Popup open onClose={close} />);
@@ -30,7 +30,7 @@ describe('useBackCloses', () => {
     expect(window.history.state).toEqual({ page: 'goods' });
   });
 
-  it('takes its entry away when the popup is closed by other means', async () => {
+  it('removes its history entry when the popup is closed by other means', async () => {
     const close = jest.fn();
     const { rerender } = render(<Popup open onClose={close} />);
     expect(window.history.state).toMatchObject({ popup: true });
@@ -39,7 +39,7 @@ describe('useBackCloses', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('hands its entry over to a popup that takes its place', async () => {
+  it('hands its entry over to a popup that replaces it', async () => {
     const before = window.history.length;
     const { rerender } = render(<Popup key="a" open onClose={() => undefined} />);
     const close = jest.fn();
@@ -61,7 +61,7 @@ describe('useBackCloses', () => {
     jest.useRealTimers();
   });
 
-  it('leaves its entry to a page that is opened out of the popup', () => {
+  it('leaves its entry to a page that is opened from the popup', () => {
     jest.useFakeTimers();
     const back = jest.spyOn(window.history, 'back');
     const { rerender } = render(<Popup open onClose={() => undefined} />);

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Button } from '@/components/ui/button';
 
 describe('Button', () => {
-  it('presses', async () => {
+  it('calls its handler on a press', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Pay</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it('says why it does nothing, stays focusable and ignores presses', async () => {
+  it('says why it is disabled, stays focusable and ignores presses', async () => {
     const press = jest.fn();
     render(
       <Button onClick={press} reason="Choose a character first">

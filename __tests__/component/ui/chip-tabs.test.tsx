@@ -17,7 +17,7 @@ function Kinds() {
 const chosen = () => screen.getByRole('tab', { selected: true });
 
 describe('ChipTabs', () => {
-  it('moves and chooses by arrow keys, round the ends', async () => {
+  it('moves and chooses by arrow keys, wrapping at the ends', async () => {
     render(<Kinds />);
     await userEvent.tab();
     expect(chosen()).toHaveFocus();
@@ -28,7 +28,7 @@ describe('ChipTabs', () => {
     expect(chosen()).toHaveTextContent('Bundles');
   });
 
-  it('goes to the ends by Home and End', async () => {
+  it('moves to the ends by Home and End', async () => {
     render(<Kinds />);
     await userEvent.tab();
     await userEvent.keyboard('{End}');
@@ -60,7 +60,7 @@ describe('ChipTabs', () => {
     expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
   });
 
-  it('chooses by a press', async () => {
+  it('chooses on a press', async () => {
     render(<Kinds />);
     await userEvent.click(screen.getByRole('tab', { name: 'Bundles' }));
     expect(chosen()).toHaveTextContent('Bundles');

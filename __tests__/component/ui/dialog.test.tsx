@@ -29,7 +29,7 @@ async function open(rules: Rules = {}) {
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-/** The dark layer behind the popup: it has no role of its own. */
+/** Presses the dark layer behind the popup, which has no role of its own. */
 async function pressBeside(dialog: HTMLElement) {
   const beside = dialog.parentElement;
   if (!beside) throw new Error('The popup stands in a viewport');
@@ -37,7 +37,7 @@ async function pressBeside(dialog: HTMLElement) {
 }
 
 describe('Dialog', () => {
-  it('keeps the focus inside and gives it back', async () => {
+  it('keeps the focus inside and returns it', async () => {
     const dialog = await open();
     for (let press = 0; press < 5; press += 1) {
       await userEvent.tab();
@@ -48,12 +48,12 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
-  it('closes by a press beside it', async () => {
+  it('closes on a press beside it', async () => {
     await pressBeside(await open());
     await gone();
   });
 
-  it('stays open on a press beside it where closeOnOverlay is false [F2.17, F3.10]', async () => {
+  it('stays open on a press beside it if closeOnOverlay is false [F2.17, F3.10]', async () => {
     const dialog = await open({ closeOnOverlay: false });
     await pressBeside(dialog);
     expect(dialog).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('stays open on Escape where closeOnEscape is false, and its close button still works', async () => {
+  it('stays open on Escape if closeOnEscape is false, and its close button still works', async () => {
     const dialog = await open({ closeOnEscape: false });
     await userEvent.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     await gone();
   });
 
-  it('has no close button where showClose is false', async () => {
+  it('has no close button if showClose is false', async () => {
     await open({ showClose: false });
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
   });

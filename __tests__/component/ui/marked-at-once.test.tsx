@@ -19,7 +19,7 @@ const kinds = [
 ];
 const Kinds = (choice: Choice) => <ChipTabs label="Kinds" tabs={kinds} {...choice} />;
 
-/** A page whose reaction to a choice takes until `answer` is called. */
+/** A page whose reaction to a choice suspends until `answer` is called. */
 function pageOf(Choose: (choice: Choice) => ReactNode) {
   const many = Promise.withResolvers<string>();
   const words: Readonly<Record<string, Promise<string>>> = {
@@ -41,14 +41,14 @@ function pageOf(Choose: (choice: Choice) => ReactNode) {
   return { Page, answer: async () => many.resolve('The many are shown') };
 }
 
-describe('A press', () => {
+describe('a press', () => {
   it.each([
     { what: 'a radio card', Choose: Goods, pressed: () => screen.getByRole('radio', { name: 'Many' }) },
     { what: 'a tab', Choose: Kinds, pressed: () => screen.getByRole('tab', { name: 'Many' }) },
-  ])('on $what marks it before the page has what it leads to', async ({ Choose, pressed }) => {
+  ])('on $what marks it before the page has loaded its reaction', async ({ Choose, pressed }) => {
     const { Page, answer } = pageOf(Choose);
     await act(async () => render(<Page />));
-    // Not by userEvent: React asks for an awaited `act` around what suspends.
+    // Not by userEvent: React requires an awaited `act` around what suspends.
     await act(async () => pressed().click());
     expect(pressed().matches(':checked, [aria-selected=true]')).toBe(true);
     expect(screen.getByText('The few are shown')).toBeInTheDocument();

@@ -13,7 +13,7 @@ describe('ProgressSteps', () => {
     href: `/${at}`,
   }));
 
-  it('marks the step under way, and leads back to those that are done only [F2.14]', () => {
+  it('marks the current step, and links only to completed ones [F2.14]', () => {
     const Link = ({ href, children }: Readonly<{ href: string; children: ReactNode }>) => (
       <a href={href}>{children}</a>
     );
@@ -28,7 +28,7 @@ describe('ProgressSteps', () => {
 });
 
 describe('Timeline', () => {
-  it('tells each step of an order with its time, left to right in every language [F3.25]', () => {
+  it('shows each step of an order with its time, left to right in every language [F3.25]', () => {
     render(
       <Timeline
         label="Delivery"
@@ -47,7 +47,7 @@ describe('Timeline', () => {
 });
 
 describe('ProgressBar', () => {
-  it('tells its value in words', () => {
+  it('announces its value in words', () => {
     render(<ProgressBar label="Growth" percent={62.5} valueText="125 of 200 points" />);
     const bar = screen.getByRole('progressbar', { name: 'Growth' });
     expect(bar).toHaveAttribute('aria-valuenow', '62.5');

@@ -30,13 +30,13 @@ describe('RadioGroup', () => {
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('chooses by a press on any part of the card', async () => {
+  it('is chosen by a press on any part of the card', async () => {
     render(<Methods />);
     await userEvent.click(screen.getByText('VISA'));
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
   });
 
-  it('chooses by arrow keys and passes over a card with a reason', async () => {
+  it('is chosen by arrow keys, which skip a card with a reason', async () => {
     render(<Methods />);
     await userEvent.tab();
     await userEvent.keyboard(' ');
@@ -53,7 +53,7 @@ describe('RadioGroup', () => {
     expect(apple).toHaveAccessibleDescription('Only on iPhone and iPad');
   });
 
-  it('tells a repeated press of the chosen card from a first one', async () => {
+  it('distinguishes a repeated press of the chosen card from a first one', async () => {
     const repick = jest.fn();
     render(<Methods onRepick={repick} />);
     await userEvent.click(screen.getByText('PayPal'));
@@ -63,7 +63,7 @@ describe('RadioGroup', () => {
     expect(repick).toHaveBeenCalledTimes(1);
   });
 
-  it('passes on what was pressed before the page was hydrated, after what the page restores [F3.4]', async () => {
+  it('reports what was pressed before hydration, after the page’s own restoration [F3.4]', async () => {
     const heard: string[] = [];
     const chosen = atom<string | null>(null);
     function Page() {

@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 const noop = () => undefined;
 
 describe('TextField', () => {
-  it('is described by its hint while it is right', () => {
+  it('is described by its hint while it is valid', () => {
     render(<TextField label="Account" value="" onChange={noop} hint="The account of the game" />);
     const field = screen.getByRole('textbox', { name: 'Account' });
     expect(field).toHaveAccessibleDescription('The account of the game');
@@ -24,7 +24,7 @@ describe('TextField', () => {
     expect(screen.queryByText('Hint')).not.toBeInTheDocument();
   });
 
-  it('hides a password until it is asked to show it', async () => {
+  it('hides a password until the player reveals it', async () => {
     const reveal = { showLabel: 'Show password', hideLabel: 'Hide password' };
     render(<TextField label="Password" value="secret" onChange={noop} reveal={reveal} />);
     const field = screen.getByLabelText('Password');
@@ -42,7 +42,7 @@ describe('SearchField', () => {
     return <SearchField label="Find a server" clearLabel="Clear" value={value} onChange={setValue} />;
   }
 
-  it('offers to clear what was typed and keeps the focus', async () => {
+  it('offers to clear the text and keeps the focus', async () => {
     render(<Servers />);
     const field = screen.getByRole('searchbox', { name: 'Find a server' });
     expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();

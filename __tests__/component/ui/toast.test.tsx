@@ -4,7 +4,7 @@ import { ToastRegion } from '@/components/popups/toast-host';
 
 const copied = { id: 'a', tone: 'success', text: 'Link copied' } as const;
 
-/** The region with its message, once the message's code is there. */
+/** The region with its message, once the message's code has loaded. */
 async function shown(toast: ToastMessage, onExpire: (id: string) => void = () => undefined) {
   render(<ToastRegion label="Messages" toasts={[toast]} onExpire={onExpire} />);
   await act(async () => undefined);
@@ -14,7 +14,7 @@ describe('ToastRegion', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('announces politely and lets a message go after its reading time', async () => {
+  it('announces politely and removes a message after its reading time', async () => {
     const expire = jest.fn();
     await shown(copied, expire);
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');

@@ -28,7 +28,7 @@ const wrong = (password: string) => ({
 const guess = async (http: ShopHttp, ip: string) =>
   (await http.call('auth', wrong('not it'), { tenant: 'watt', ip })).code;
 
-/** A second backend over the same database, on a port of its own. */
+/** Runs `work` with a second backend over the same database, on a port of its own. */
 async function withSecond(work: (http: ShopHttp) => Promise<void>): Promise<void> {
   const lent = { ...shop.engine, close: async () => undefined };
   const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1' });
@@ -43,7 +43,7 @@ async function withSecond(work: (http: ShopHttp) => Promise<void>): Promise<void
   }
 }
 
-it('counts five wrong passwords once, whichever of two backends they are tried at [F6.13]', async () => {
+it('counts five wrong passwords in total over two backends [F6.13]', async () => {
   await withSecond(async (other) => {
     const codes = [];
     for (const http of [shop.http, other, shop.http, other, other, shop.http, other])
@@ -57,7 +57,7 @@ it('counts five wrong passwords once, whichever of two backends they are tried a
   });
 });
 
-it('lets five of forty guesses through that reach two backends at the same time [F6.13]', async () => {
+it('lets five of forty guesses through when they reach two backends at the same time [F6.13]', async () => {
   await withSecond(async (other) => {
     const tries = Array.from({ length: 40 }, (_, index) =>
       guess(index % 2 === 0 ? shop.http : other, '198.51.100.22'),
@@ -67,13 +67,13 @@ it('lets five of forty guesses through that reach two backends at the same time 
   });
 });
 
-it('forgives no guess at a restart [F6.13]', async () => {
+it('counts guesses over a restart [F6.13]', async () => {
   for (let n = 0; n < 5; n += 1) await guess(shop.http, '198.51.100.23');
   await shop.restart();
   expect(await guess(shop.http, '198.51.100.23')).toBe(ApiCode.tooManyRequests);
 });
 
-it('counts cards, sign-ins and calls once for two processes, and gives out no more than the limit [F6.13]', async () => {
+it('counts cards, sign-ins and calls of two processes together, and never exceeds the limit [F6.13]', async () => {
   const [one, other] = [sharedCounters(shop.engine), sharedCounters(shop.engine)];
   const either = <T>(make: (counters: typeof one) => T) => [make(one), make(other)] as const;
   const cards = either(createCardThrottle);
@@ -94,7 +94,7 @@ it('counts cards, sign-ins and calls once for two processes, and gives out no mo
   }
 }); // prettier-ignore
 
-it('gives a right card its try back, in whichever process [F6.13]', async () => {
+it('doesn’t count a right card, in whichever process it was tried [F6.13]', async () => {
   const [one, other] = [sharedCounters(shop.engine), sharedCounters(shop.engine)].map(createCardThrottle);
   const card = { account: 'watt/8', address: '198.51.100.27' };
   for (let n = 0; n < 50; n += 1) {
@@ -103,7 +103,7 @@ it('gives a right card its try back, in whichever process [F6.13]', async () => 
   }
 });
 
-it('keeps no address and no name, and forgets windows that are over [F6.13]', async () => {
+it('stores no address and no name, and deletes windows that are over [F6.13]', async () => {
   await guess(shop.http, '198.51.100.28');
   const counters = sharedCounters(shop.engine);
   const short = counters('short', { points: 1, duration: 1 });

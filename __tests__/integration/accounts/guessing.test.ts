@@ -6,7 +6,7 @@ import { insertAccount } from '@/lib/backend/accounts/repo';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(300_000);
 
 const accounts = Array.from({ length: 50 }, (_, index) => `owner${index}`);
@@ -50,10 +50,10 @@ function logIn(username: string, password: string, localAddress: string): Promis
   });
 }
 
-it('slows 1,000 guesses over 50 accounts from ten addresses, and every owner logs in at the first try [F4.11]', async () => {
+it('slows 1,000 guesses over 50 accounts from ten addresses, while every owner logs in at the first try [F4.11]', async () => {
   const began = performance.now();
   const codes: number[] = [];
-  // Ten at a time, as so many machines would: each asks for the next account in turn.
+  // Ten at a time, as from ten machines: each takes the next account.
   await Promise.all(
     attackers.map(async (address, which) => {
       for (let guess = 0; guess < guesses / attackers.length; guess += 1) {

@@ -18,7 +18,7 @@ const env = {
 };
 let shop: Harness;
 let lastAddress = 0;
-/** Refusals are counted by address; each test has its own. */
+/** Refusals are counted by address, so each test has its own. */
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const enter = (token: string, ip: string, http: ShopHttp = shop.http, clientId =
 const reasons = () =>
   shop.log.lines().flatMap(({ msg, reason }) => (msg === 'login link refused' ? [reason] : []));
 
-it('a link of the game logs its player in, and is no link any more [F7.7]', async () => {
+it('a game’s link logs its player in, once [F7.7]', async () => {
   const token = await linkOf({ claims: { sub: 'e-4711', name: 'Mueller' } });
   const ip = newAddress();
   const user = userInfo.parse((await enter(token, ip)).content);
@@ -45,7 +45,7 @@ it('a link of the game logs its player in, and is no link any more [F7.7]', asyn
   expect(reasons()).toEqual(['used_before']);
 }); // prettier-ignore
 
-it('opens the account that the player has, and gives a name that is taken an ending [F7.7]', async () => {
+it('a link opens the player’s existing account, and a taken name gets a suffix [F7.7]', async () => {
   const ip = newAddress();
   const known = userInfo.parse((await enter(await linkOf({ claims: { sub: 'u1001' } }), ip)).content);
   expect(known.username).toBe('player1');
@@ -60,13 +60,13 @@ it.each<[string, () => LinkParts, string]>([
   ['an old one', () => ({ now: Math.floor(shop.clock.now() / 1000) - 131 }), 'ERR_JWT_EXPIRED'],
   ['one that a stranger signed', () => ({ key: createLinkMaker().privateKey }), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
   ['one of another game', () => ({ claims: { game: 'watt-tidebound' } }), 'another_game'],
-])('%s is refused, with one answer and the reason in the log alone [F7.7]', async (_, parts, reason) => {
+])('%s is refused with the common answer, and only the log has the reason [F7.7]', async (_, parts, reason) => {
   const token = await linkOf(parts());
   expect(await enter(token, newAddress())).toEqual({ code: -4001, msg: expect.any(String), content: null });
   expect(reasons()).toEqual([reason]);
 }); // prettier-ignore
 
-it('a game without links takes none, and a brand none of another’s games [F7.7]', async () => {
+it('a game without links accepts none, and a brand accepts none for another brand’s game [F7.7]', async () => {
   const token = await linkOf({ claims: { game: 'watt-tidebound' } });
   expect(codeName(await enter(token, newAddress(), shop.http, '110203'))).toBe('loginFailed');
   expect(reasons()).toEqual(['off']);
@@ -74,7 +74,7 @@ it('a game without links takes none, and a brand none of another’s games [F7.7
   expect(codeName(await shop.http.call('linkAuth', foreign, { tenant: 'dragon' }))).toBe('notAGame');
 });
 
-it('forty uses of one link at the same time, at two processes, are one login [F7.7]', async () => {
+it('forty uses of one link at the same time, at two processes, make one login [F7.7]', async () => {
   const lent = { ...shop.engine, close: async () => undefined };
   const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env });
   const second = await openBackend(settings, {
@@ -104,14 +104,14 @@ it('forty uses of one link at the same time, at two processes, are one login [F7
   }
 });
 
-it('twenty refused links make their address wait, and nobody else [F7.7]', async () => {
+it('twenty refused links make their address wait, and no other address [F7.7]', async () => {
   const ip = newAddress();
   for (let n = 0; n < 20; n += 1) await enter('no link at all', ip);
   expect(codeName(await enter(await linkOf(), ip))).toBe('tooManyRequests');
   expect(codeName(await enter(await linkOf(), newAddress()))).toBe('success');
 });
 
-it('two hundred forged links over HTTP open nothing [F7.7]', async () => {
+it('two hundred forged links over HTTP open no login [F7.7]', async () => {
   const before = await shop.db.$count(usedLoginLinks);
   const good = await linkOf();
   for (let n = 0; n < 200; n += 1) {
@@ -125,7 +125,7 @@ it('two hundred forged links over HTTP open nothing [F7.7]', async () => {
   expect(codeName(await enter(good, newAddress()))).toBe('success');
 }); // prettier-ignore
 
-it('used links are forgotten once they are over, and no log or table holds one [F7.7]', async () => {
+it('used links are deleted once they have expired, and no log or table contains one [F7.7]', async () => {
   const jti = randomUUID();
   const token = await linkOf({ claims: { jti } });
   expect(codeName(await enter(token, newAddress()))).toBe('success');
@@ -140,7 +140,7 @@ it('used links are forgotten once they are over, and no log or table holds one [
   expect(codeName(await enter(token, newAddress()))).toBe('loginFailed');
 });
 
-it('takes the links of a key set, and refuses nobody while that can’t be had [F7.7]', async () => {
+it('links are verified with a key set, and while it can’t be fetched the answer isn’t a refusal [F7.7]', async () => {
   const jwks = `${shop.game.origin}/.well-known/jwks.json`;
   const links = { issuer: 'sandbox-game', alg: 'ES256', jwks };
   const gone = { ...links, jwks: 'http://127.0.0.1:9/keys' };

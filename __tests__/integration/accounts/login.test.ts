@@ -10,7 +10,7 @@ const emberfall = '110103';
 const tidebound = '110203';
 let shop: TestShop;
 let lastAddress = 0;
-/** Each test comes from an address of its own, so that none is slowed by another's failures. */
+/** Each test uses an address of its own, so that another test's failures don't slow it down. */
 const newAddress = () => `203.0.113.${(lastAddress += 1)}`;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function tokenOf(username: string, password: string): Promise<string> {
 }
 
 describe('logging in', () => {
-  it('takes obfuscated, trimmed fields and answers user info of that game with a token of 256 bits [F4.1]', async () => {
+  it('takes obfuscated, trimmed fields and returns the user info of that game with a token of 256 bits [F4.1]', async () => {
     const reply = await logIn('  player1 ', ' sandbox-pass-1 ');
     expect(reply).toMatchObject({
       code: ApiCode.success,
@@ -38,18 +38,18 @@ describe('logging in', () => {
   it.each([
     ['in capitals', 'PLAYER1'],
     ['in full-width letters', 'ｐｌａｙｅｒ１'],
-  ])('knows a user name %s', async (_, username) => {
+  ])('accepts a user name %s', async (_, username) => {
     expect((await logIn(username, 'sandbox-pass-1')).code).toBe(ApiCode.success);
   });
 
-  it('keeps user names and passwords in any script [F4.1]', async () => {
+  it('accepts user names and passwords in any script [F4.1]', async () => {
     const scope = scopeOf('watt');
     const account = { gpId: 'watt-emberfall', username: 'نور☆桜', password: 'şifre 密碼', suid: 'u2001' };
     expect(await createAccount(shop.deps, scope, account)).toEqual({ ok: true, value: expect.any(Number) });
     expect(await logIn('نور☆桜', 'şifre 密碼')).toMatchObject({ content: { username: 'نور☆桜' } });
   });
 
-  it('answers a wrong password, an unknown name and another brand’s game alike', async () => {
+  it('gives the same answer to a wrong password, an unknown name and another brand’s game', async () => {
     const wrong = await logIn('player1', 'sandbox-pass-2');
     const unknown = await logIn('nobody', 'sandbox-pass-1');
     expect(wrong).toEqual({ code: ApiCode.loginFailed, msg: expect.any(String), content: null });
@@ -70,7 +70,7 @@ describe('logging in', () => {
     expect(reply.code).toBe(ApiCode.badParameters);
   });
 
-  it('refuses an account whose name or game id is taken', async () => {
+  it('refuses to create an account whose name or game id is taken', async () => {
     const scope = scopeOf('watt');
     const taken = { gpId: 'watt-emberfall', username: 'Player1', password: 'secret words', suid: 'u3001' };
     expect(await createAccount(shop.deps, scope, taken)).toEqual({ ok: false, error: 'usernameTaken' });
@@ -81,8 +81,8 @@ describe('logging in', () => {
   });
 });
 
-describe('tokens', () => {
-  it('tell whose they are and until when, to the one who bears them [F4.6]', async () => {
+describe('a token', () => {
+  it('shows its bearer whose it is and when it expires [F4.6]', async () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     const reply = await shop.call('getUserInfo', { client_id: emberfall }, { token });
     const info = userInfo.parse(reply.content);
@@ -98,13 +98,13 @@ describe('tokens', () => {
     expect(inQuery.content).toMatchObject(info);
   });
 
-  it('asks a visitor without a token, or with a made-up one, to log in [F4.9]', async () => {
+  it('is required: a visitor without one, or with an invented one, has to log in [F4.9]', async () => {
     const input = { client_id: emberfall };
     expect((await shop.call('getUserInfo', input)).code).toBe(ApiCode.notLoggedIn);
     expect((await shop.call('getUserInfo', input, { token: 'a'.repeat(43) })).code).toBe(ApiCode.notLoggedIn);
   });
 
-  it('is worth something in its own game of its own brand only [F4.2]', async () => {
+  it('is valid only in its own game of its own brand [F4.2]', async () => {
     const token = await tokenOf('player1', 'sandbox-pass-1');
     expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
     expect((await shop.call('getUserInfo', { client_id: tidebound }, { token })).code).toBe(
@@ -116,7 +116,7 @@ describe('tokens', () => {
     expect(await resolveToken(shop.deps, scopeOf('rhinos'), token)).toBeNull();
   });
 
-  it('ends twelve hours after the login [F4.11]', async () => {
+  it('expires twelve hours after the login [F4.11]', async () => {
     const token = await tokenOf('player2', 'sandbox-pass-2');
     shop.clock.advance(tokenLifetimeMs - 60_000);
     expect((await shop.call('getUserInfo', { client_id: emberfall }, { token })).code).toBe(ApiCode.success);
@@ -126,7 +126,7 @@ describe('tokens', () => {
     );
   });
 
-  it('ends at the log-out, and no other login with it [F4.11]', async () => {
+  it('ends at the log-out, while other logins stay valid [F4.11]', async () => {
     const [token, other] = [
       await tokenOf('player3', 'sandbox-pass-3'),
       await tokenOf('player3', 'sandbox-pass-3'),
@@ -164,7 +164,7 @@ describe('guessing', () => {
     }
   });
 
-  it('from everywhere locks out strangers, but not the owner where they logged in before [F4.11]', async () => {
+  it('from everywhere locks out strangers, but not the owner at an address where they logged in before [F4.11]', async () => {
     const home = newAddress();
     expect((await logIn('empty', 'sandbox-pass-4', home)).code).toBe(ApiCode.success);
     for (let guess = 0; guess < 30; guess += 1) await logIn('empty', `guess-${guess}`);

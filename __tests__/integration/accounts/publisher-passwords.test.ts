@@ -45,7 +45,7 @@ const logIn = (username: string, password: string, { ip = newAddress(), clientId
     { tenant: 'watt', ip },
   );
 
-it('asks the publisher who a password belongs to, and keeps none of it [F7.7]', async () => {
+it('asks the publisher who a password belongs to, and stores none of it [F7.7]', async () => {
   const gone = { suid: 'gone', username: 'gone', usernameKey: 'gone' };
   await shop.db.update(accounts).set(gone).where(eq(accounts.suid, 'u1002'));
   const user = userInfo.parse((await logIn('player2', 'sandbox-pass-2')).content);
@@ -55,7 +55,7 @@ it('asks the publisher who a password belongs to, and keeps none of it [F7.7]', 
   expect(JSON.stringify(shop.log.lines())).not.toMatch(/sandbox-pass/);
 });
 
-it('doesn’t ask its own table: a hash that is there opens nothing [F7.7]', async () => {
+it('ignores password hashes in the shop’s own table [F7.7]', async () => {
   const { passwordHash } = { ...(await shop.db.select().from(accounts).where(eq(accounts.username, 'player3')))[0] };
   expect(passwordHash).toMatch(/^\$argon2id/);
   await shop.db.update(accounts).set({ passwordHash }).where(eq(accounts.username, 'player1'));
@@ -64,7 +64,7 @@ it('doesn’t ask its own table: a hash that is there opens nothing [F7.7]', asy
 }); // prettier-ignore
 
 it.each(['down', 'page', 'unsigned-no', 'old-answer', 'other-answer'] as const)(
-  'takes nothing for a no that isn’t one: %s is trouble, and costs no try [F7.7]',
+  'doesn’t take %s for a refusal: the answer is an error, and no try is counted [F7.7]',
   async (mode) => {
     publisher.control.behaviour({ mode });
     const ip = newAddress();
@@ -75,21 +75,21 @@ it.each(['down', 'page', 'unsigned-no', 'old-answer', 'other-answer'] as const)(
   },
 );
 
-it('says so in the player’s own language, and that a moment’s patience helps [F7.7]', async () => {
+it('reports that error in the player’s language, and asks them to try again in a moment [F7.7]', async () => {
   publisher.control.behaviour({ mode: 'down' });
   const input = { client_id: '110103', username: obfuscate('player1', 'a1f'), password: obfuscate('x', '0bc') };
   const reply = await shop.http.call('auth', { ...input, spec_lang: 'de' }, { tenant: 'watt', ip: newAddress() });
   expect(reply.msg).toBe('Das Spiel antwortet gerade nicht. Bitte versuch es gleich noch einmal.');
 }); // prettier-ignore
 
-it('takes a signed no for a no, and throttles who guesses [F7.7]', async () => {
+it('accepts a signed refusal, and throttles guesses [F7.7]', async () => {
   const ip = newAddress();
   for (let n = 0; n < 5; n += 1)
     expect(codeName(await logIn('player1', `guess ${n}`, { ip }))).toBe('loginFailed');
   expect(codeName(await logIn('player1', 'sandbox-pass-1', { ip }))).toBe('tooManyRequests');
 });
 
-it('where own accounts are refused, a game without an account server offers no passwords and takes none [F7.7]', async () => {
+it('neither offers nor accepts passwords in a game without an account server when the shop’s own accounts are off [F7.7]', async () => {
   expect(codeName(await logIn('player1', 'sandbox-pass-1', { clientId: '110203' }))).toBe('loginFailed');
   const methods = async (clientId: string) => {
     const reply = await shop.http.call('loginConfig', { client_id: clientId, domain_area: 'sea' });

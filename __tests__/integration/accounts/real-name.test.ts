@@ -6,7 +6,7 @@ import { codeName } from '@/__tests__/support/shop/shop-http';
 
 jest.setTimeout(120_000);
 
-/** The sample brand that asks for a real name. */
+/** The sample brand that requires a real name. */
 const tenant = 'coolgame';
 const client = { client_id: '140103' };
 const told = z.object({ real_name: z.enum(realNameStates) });
@@ -33,7 +33,7 @@ async function stateOf(token: string, at: 'coolgame' | 'watt' = tenant) {
   return told.parse((await shop.http.call('getUserInfo', input, { tenant: at, token })).content).real_name;
 }
 
-/** Asks to pay for something; only why it is refused matters here. */
+/** Attempts a payment; only the code of its refusal matters here. */
 async function pay(token: string) {
   const place = { ...client, platform: 'web', domain_area: 'sea', country: 'TH' };
   const order = { server_id: 's1', role_id: 'nobody', product_id: 'none', payway_id: '1', channel_id: '1' };
@@ -41,8 +41,8 @@ async function pay(token: string) {
   return codeName(await shop.http.call('platformPay', { ...place, ...order, ...key }, { tenant, token }));
 }
 
-describe('real names', () => {
-  it('6001 answers who lacks one where the brand demands it, until the verifier has seen them [F4.8]', async () => {
+describe('real-name verification', () => {
+  it('is required (6001) at a brand that demands it, until the verifier has confirmed the player [F4.8]', async () => {
     const token = await logIn('unverified', 'sandbox-pass-5');
     expect(await stateOf(token)).toBe('notVerified');
     expect(await pay(token)).toBe('notRealNameVerified');
@@ -59,7 +59,7 @@ describe('real names', () => {
     expect(await pay(token)).not.toBe('notRealNameVerified');
   });
 
-  it('a proof is kept: the verifier isn’t needed any more [F4.8]', async () => {
+  it('is stored, so that the verifier isn’t needed again [F4.8]', async () => {
     const token = await logIn('player1', 'sandbox-pass-1');
     shop.game.control.behaviour({ mode: 'down' });
     try {
@@ -74,11 +74,11 @@ describe('real names', () => {
     }
   });
 
-  it('nobody is asked where the brand doesn’t demand it [F4.8]', async () => {
+  it('isn’t required at a brand that doesn’t demand it [F4.8]', async () => {
     expect(await stateOf(await logIn('player1', 'sandbox-pass-1', 'watt'), 'watt')).toBe('notRequired');
   });
 
-  it('a verification left without a proof proves nothing, and an address that isn’t one is none', async () => {
+  it('isn’t completed by leaving the verifier’s page, and an invented address for it is answered 404', async () => {
     const token = await logIn('unverified', 'sandbox-pass-5');
     const begun = await shop.http.call('startRealName', client, { tenant, token });
     const { url } = z.object({ url: z.url() }).parse(begun.content);

@@ -28,7 +28,7 @@ const rowsFor = async (token: string) =>
   shop.deps.db.engine.query('select 1 from access_tokens where hash = $1', [hashToken(token)], 'object');
 
 describe('renewing a login', () => {
-  it('gives a new token, and ends the old one at once [F4.11]', async () => {
+  it('returns a new token, and ends the old one at once [F4.11]', async () => {
     const first = await logIn();
     const reply = await renew(first);
     const second = userInfo.parse(reply.content);
@@ -37,7 +37,7 @@ describe('renewing a login', () => {
     expect([await isLive(first), await isLive(second.oauth_token)]).toEqual([false, true]);
   });
 
-  it('with a token that was renewed before ends the login for whoever holds it [F4.11]', async () => {
+  it('with a token that was already renewed ends the login, whoever holds it [F4.11]', async () => {
     const [first, bystander] = [await logIn(), await logIn()];
     const second = await renewed(first);
     const third = await renewed(second);
@@ -46,7 +46,7 @@ describe('renewing a login', () => {
     expect([await isLive(third), await isLive(bystander)]).toEqual([false, true]);
   });
 
-  it('by two tabs at once gives one of them a token, and the login goes on [F4.11] [F6.13]', async () => {
+  it('by two tabs at once gives one of them a token, and the login continues [F4.11] [F6.13]', async () => {
     const token = await logIn();
     const replies = await Promise.all([renew(token), renew(token)]);
     expect(replies.map((reply) => reply.code).sort()).toEqual([ApiCode.notLoggedIn, ApiCode.success]);
@@ -58,7 +58,7 @@ describe('renewing a login', () => {
     expect(await isLive(token2)).toBe(false);
   });
 
-  it('is for live tokens of that game of that brand only, and harms no other [F4.11]', async () => {
+  it('works only for live tokens of that game and brand, and harms no others [F4.11]', async () => {
     const token = await logIn();
     expect((await renew('x'.repeat(43))).code).toBe(ApiCode.notLoggedIn);
     expect((await shop.call('renewLogin', client)).code).toBe(ApiCode.notLoggedIn);
@@ -72,7 +72,7 @@ describe('renewing a login', () => {
     expect((await renew(token)).code).toBe(ApiCode.notLoggedIn);
   });
 
-  it('goes on for thirty days at the most, and what is over is forgotten [F4.11]', async () => {
+  it('is possible for thirty days at most, and expired logins are deleted [F4.11]', async () => {
     let token = await logIn();
     const first = token;
     const abandoned = await logIn();

@@ -15,7 +15,7 @@ import {
   type SignInName,
 } from '@/__tests__/support/shop/signing-in';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -34,7 +34,7 @@ const reasons = () =>
     .filter((line) => line.msg === 'sign-in refused')
     .map((line) => line.reason);
 
-/** One answer for all, the reason in the log alone. */
+/** All refusals get the same answer; only the log has the reason. */
 function expectRefused(reply: Envelope, reason: unknown) {
   expect(reply).toEqual({ code: ApiCode.loginFailed, msg: expect.any(String), content: null });
   expect(reasons()).toEqual([reason]);
@@ -48,7 +48,7 @@ async function cameBack(provider: SignInName, person?: string) {
 const stateField = (provider: SignInName) => (provider === 'twitter' ? 'oauth_token' : 'state');
 
 describe.each(signInProviders)('%s', (provider) => {
-  it('refuses a state that nobody was given [F4.4]', async () => {
+  it('refuses a state that was never issued [F4.4]', async () => {
     const { browser, input } = await cameBack(provider);
     expectRefused(
       await browser.finish(provider, { ...input, [stateField(provider)]: 'x'.repeat(43) }),
@@ -62,7 +62,7 @@ describe.each(signInProviders)('%s', (provider) => {
     expectRefused(await browser.finish(provider, input), 'state_unknown');
   });
 
-  it('refuses an answer in a browser that didn’t ask, and the state is used up [F4.4]', async () => {
+  it('refuses an answer in a browser that didn’t ask for it, and the state is used up [F4.4]', async () => {
     const { input } = await cameBack(provider);
     const victim = createBrowser(shop.http);
     expectRefused(
@@ -93,7 +93,7 @@ describe.each(signInProviders)('%s', (provider) => {
     expectRefused(await browser.finish(provider, input), 'state_expired');
   });
 
-  it('refuses what belongs to another brand [F4.4]', async () => {
+  it('refuses a state of another brand [F4.4]', async () => {
     const { input } = await cameBack(provider);
     const other = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
     expectRefused(await other.finish(provider, input), 'state_unknown');
@@ -107,7 +107,7 @@ describe.each(signInProviders)('%s', (provider) => {
     'http://somebody@watt.localhost:3000/signin/x',
     'ftp://watt.localhost:3000/signin/x',
     'javascript:alert(1)',
-  ])('sends nobody back to %s [F4.4]', async (address) => {
+  ])('refuses to send the player back to %s [F4.4]', async (address) => {
     const bad = address.replace('/signin/x', new URL(returnAddress(provider)).pathname);
     const field = provider === 'twitter' ? 'callback' : 'redirect_uri';
     expectRefused(await createBrowser(shop.http).start(provider, { [field]: bad }), 'foreign_redirect_uri');
@@ -130,7 +130,7 @@ describe('identity tokens', () => {
       ).map((mode) => [provider, mode] as const),
     ),
   )('of %s are refused when they are wrong: %s [F4.4]', async (provider, mode) => {
-    // Apple's comes with the person already, the others' when the code is redeemed.
+    // Apple's token is made when the person signs in, the others' when the code is redeemed.
     if (provider === 'apple') shop.identity?.tell({ mode });
     const { browser, input } = await cameBack(provider);
     shop.identity?.tell({ mode: provider === 'apple' ? 'ok' : mode });
@@ -140,7 +140,7 @@ describe('identity tokens', () => {
     );
   });
 
-  it('of Apple must be of the person the code is of [F4.4]', async () => {
+  it('of Apple must be for the same person as the code [F4.4]', async () => {
     const own = await cameBack('apple', 'one');
     const other = await cameBack('apple', 'two');
     const mixed = { ...own.input, authorization_code: other.input.authorization_code ?? '' };
@@ -149,7 +149,7 @@ describe('identity tokens', () => {
 });
 
 it.each(['google', 'apple', 'vk', 'huawei'] as const)(
-  '%s: a code of somebody else’s sign-in doesn’t fit one’s own state [F4.4]',
+  '%s: a code from another person’s sign-in doesn’t fit one’s own state [F4.4]',
   async (provider) => {
     const victim = await cameBack(provider, 'one');
     const thief = await cameBack(provider, 'two');
@@ -162,7 +162,7 @@ it.each(['google', 'apple', 'vk', 'huawei'] as const)(
   },
 );
 
-it('refuses a Facebook token that another app was given [F4.4]', async () => {
+it('refuses a Facebook token that was issued to another app [F4.4]', async () => {
   const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
   const token = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
   const { browser, input } = await cameBack('facebook');
@@ -172,7 +172,7 @@ it('refuses a Facebook token that another app was given [F4.4]', async () => {
   );
 });
 
-it('refuses a Facebook token that nobody was given [F4.4]', async () => {
+it('refuses a Facebook token that was never issued [F4.4]', async () => {
   const { browser, input } = await cameBack('facebook');
   expectRefused(
     await browser.finish('facebook', { ...input, fb_access_token: 'EAABmade-up' }),
@@ -180,7 +180,7 @@ it('refuses a Facebook token that nobody was given [F4.4]', async () => {
   );
 });
 
-/** A token of VK's as another front end would have it: the code exchanged with the verifier that only the server knows. */
+/** A VK token as another front end would get it: the code is exchanged with the verifier that only the server knows. */
 async function vkToken(person: string): Promise<Readonly<{ token: string; uid: string }>> {
   const { input } = await cameBack('vk', person);
   const rows = await shop.engine.query('select secret from sign_in_flows order by expires_at', [], 'object');
@@ -195,7 +195,7 @@ async function vkToken(person: string): Promise<Readonly<{ token: string; uid: s
   return { token: given.access_token, uid: String(given.user_id) };
 }
 
-it('takes a VK token with the id it is of, and refuses it with somebody else’s [F4.4]', async () => {
+it('accepts a VK token with its own user id, and refuses it with another’s [F4.4]', async () => {
   const [one, two] = [await vkToken('one'), await vkToken('two')];
   const withToken = async (uid: string) => {
     const { browser, input } = await cameBack('vk');
@@ -206,7 +206,7 @@ it('takes a VK token with the id it is of, and refuses it with somebody else’s
   expectRefused(await withToken(two.uid), 'uid_of_another');
 });
 
-it('a brand may excuse its callers from the state, and nothing else [F4.4]', async () => {
+it('a brand may exempt its callers from the state, and from nothing else [F4.4]', async () => {
   const { input } = await cameBack('facebook');
   const elsewhere = createBrowser(shop.http, { tenant: 'dragon', clientId: '120103' });
   const foreign = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
@@ -224,18 +224,18 @@ it('a brand may excuse its callers from the state, and nothing else [F4.4]', asy
   expect(reasons()).toEqual(['token_of_another_app', 'foreign_redirect_uri']);
 });
 
-it('refuses a verifier of X that isn’t the request token’s [F4.4]', async () => {
+it('refuses a verifier of X that doesn’t belong to the request token [F4.4]', async () => {
   const { browser, input } = await cameBack('twitter');
   expectRefused(await browser.finish('twitter', { ...input, oauth_verifier: 'guessed' }), 'provider_401');
 });
 
-it('refuses a package of Google’s that isn’t the brand’s [F4.4]', async () => {
+it('refuses a Google package that isn’t the brand’s [F4.4]', async () => {
   const { browser, input } = await cameBack('google');
   expectRefused(await browser.finish('google', { ...input, pkg: 'example.dragon.shop' }), 'unknown_package');
 });
 
 it.each(signInProviders.filter((provider) => provider !== 'twitter'))(
-  '%s: the documented call alone, without a state, is refused [F4.4]',
+  '%s: refuses the documented call alone, without a state [F4.4]',
   async (provider) => {
     const { browser, input } = await cameBack(provider);
     const { state: _, binding_secret: __, ...documented } = input;
@@ -243,7 +243,7 @@ it.each(signInProviders.filter((provider) => provider !== 'twitter'))(
   },
 );
 
-it('an address that is refused twenty times in a minute has to wait [F4.11]', async () => {
+it('makes an address wait after twenty refusals in a minute [F4.11]', async () => {
   const browser = createBrowser(shop.http, { ip: newAddress() });
   const bad = { authorization_code: 'x', redirect_uri: returnAddress('huawei'), state: 'x'.repeat(43) };
   const codes = [];
@@ -251,7 +251,7 @@ it('an address that is refused twenty times in a minute has to wait [F4.11]', as
   expect(codes.slice(19)).toEqual([ApiCode.loginFailed, ApiCode.tooManyRequests, ApiCode.tooManyRequests]);
 });
 
-it('writes no code, token or secret into the log, whatever comes of it [F4.4]', async () => {
+it('writes no code, token or secret into the log, whatever the outcome [F4.4]', async () => {
   const secrets: string[] = [];
   for (const provider of signInProviders) {
     const { browser, input } = await cameBack(provider);

@@ -6,7 +6,7 @@ import { userInfo } from '@/lib/contract/login';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { createBrowser, endings, newAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const infoOf = (reply: { content: unknown }) => userInfo.parse(reply.content);
 
 describe.each(signInProviders)('%s', (provider) => {
-  it('signs in, finds the same account again, and tells people and games apart [F4.4]', async () => {
+  it('signs in, finds the same account again, and distinguishes people and games [F4.4]', async () => {
     const reply = await createBrowser(shop.http).signIn(provider);
     expect(reply).toMatchObject({ code: ApiCode.success, content: { gp_id: 'watt-emberfall' } });
     const first = infoOf(reply);
@@ -45,7 +45,7 @@ describe.each(signInProviders)('%s', (provider) => {
     });
   });
 
-  it('comes back from a person who leaves with nothing to log in with [F4.4]', async () => {
+  it('returns without credentials when the person cancels [F4.4]', async () => {
     const back = await createBrowser(shop.http).goAndReturn(provider, '');
     expect(Object.keys(back.brought)).toContain(provider === 'twitter' ? 'denied' : 'error');
   });
@@ -60,7 +60,7 @@ it('logs in to replenish by password [F4.3]', async () => {
   });
 });
 
-it('Apple posts to the shop, which leads to the page with what it brought in the fragment [F4.4]', async () => {
+it('Apple posts its answer to the shop, which redirects to the page with the answer in the fragment [F4.4]', async () => {
   const back = await createBrowser(shop.http).goAndReturn('apple');
   expect([back.posted, back.address]).toEqual([true, 'http://watt.localhost:3000/api/signin/apple']);
   const reply = await shop.http.raw('/api/signin/apple', {
@@ -74,13 +74,13 @@ it('Apple posts to the shop, which leads to the page with what it brought in the
   expect(Object.fromEntries(new URLSearchParams(fragment))).toEqual(back.brought);
 });
 
-it('one account of somebody who comes twice at the same time [F4.4]', async () => {
+it('a person who signs in several times at once gets one account [F4.4]', async () => {
   const browsers = Array.from({ length: 4 }, () => createBrowser(shop.http));
   const replies = await Promise.all(browsers.map((browser) => browser.signIn('vk', 'three')));
   expect(new Set(replies.map((reply) => infoOf(reply).username)).size).toBe(1);
 });
 
-it('an account that the game knows by that id already is the same one, password and all [F4.4]', async () => {
+it('an account that the game already knows by that id is used again, with its password [F4.4]', async () => {
   const scope = scopeOf('watt');
   const identity = { gpId: 'watt-neonrush', provider: 'vk', subject: '4711' };
   const player = await shop.deps().games.playerWith(identity);
@@ -93,7 +93,7 @@ it('an account that the game knows by that id already is the same one, password 
   });
 });
 
-it('nobody signs in while the game can’t say who they are there [F4.4]', async () => {
+it('nobody can sign in while the game can’t say who the player is [F4.4]', async () => {
   const browser = createBrowser(shop.http, { clientId: '110403' });
   const input = browser.proof('facebook', await browser.goAndReturn('facebook'));
   shop.game.control.behaviour({ mode: 'down' });

@@ -15,7 +15,7 @@ const secrets = ['first', 'second'].map(
 );
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
-/** Runs the starter as its page says, until `work` is done. */
+/** Runs the starter as its documentation says, until `work` is done. */
 async function withStarter(work: (origin: string, link: (line: string) => Promise<string>) => Promise<void>) {
   const dir = await mkdtemp(join(tmpdir(), 'account-server-'));
   await writeFile(join(dir, 'account.secret'), `${secrets.join('\n')}\n`);
@@ -54,7 +54,7 @@ async function withStarter(work: (origin: string, link: (line: string) => Promis
   }
 }
 
-it('the starter’s answers and links are what the shop takes, by either of two secrets [F7.7]', async () => {
+it('the shop accepts the starter’s answers and links, with either of two secrets [F7.7]', async () => {
   await withStarter(async (origin, link) => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const links = { issuer: 'ember', alg: 'EdDSA', keys: [pem] };

@@ -13,7 +13,7 @@ import { cumulativeActivityInfo, receiveActivityGift, type ActivityInfo } from '
 
 jest.setTimeout(120_000);
 
-/** Neon Rush of watt has an event of each kind. */
+/** Neon Rush of watt has an activity of each kind. */
 const player: Who = { tenant: 'watt', clientId: '110303', username: 'player1' };
 const gpId = 'watt-neonrush';
 
@@ -22,7 +22,7 @@ let accountId: number;
 beforeAll(async () => {
   shop = await openHarness();
   accountId = await accountIdOf(shop.db, buying(1));
-  // Early on a day in the middle of a quarter, so that days in a row stay in one event.
+  // Early on a day in the middle of a quarter, so that consecutive days belong to one activity.
   const { ends_at } = await event('cumulative');
   shop.pass(ends_at - shop.clock.now() / 1000 + 10 * 86_400 + 3_600);
 }, 120_000);
@@ -51,7 +51,7 @@ const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
     }),
   );
 
-/** An order of so much, paid now; its id. */
+/** Pays an order of that amount now; returns its id. */
 async function paid(minor: number): Promise<number> {
   const prepared = await preparePayment(shop.deps(), purchaseOf(accountId, buying(minor)));
   if (!prepared.ok) throw new Error(prepared.error.code);
@@ -82,8 +82,8 @@ async function claim({ activity_id }: ActivityInfo, step: number) {
 const grantsOf = () =>
   shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref.startsWith('activity:'));
 
-describe('events', () => {
-  it('a cumulative event adds up what is paid, and a refund takes it out again [F5.9]', async () => {
+describe('activities', () => {
+  it('add up payments in a cumulative activity, and subtract refunds [F5.9]', async () => {
     const before = await event('cumulative');
     expect(before).toMatchObject({ currency: 'USD', total: '0.00', ended: false });
     expect(before.milestones.map(({ amount }) => amount)).toEqual(['5.00', '20.00', '50.00', '100.00']);
@@ -95,7 +95,7 @@ describe('events', () => {
     expect(await event('cumulative')).toMatchObject({ total: '19.99' });
   });
 
-  it('500 claims of one reward give it once, to the character named, by the game’s own grant [F5.9]', async () => {
+  it('give one reward for 500 claims, to the named character, with the game’s own grant [F5.9]', async () => {
     const info = await event('cumulative');
     const [role] = await shop.shopper.roles(player);
     const claiming = {
@@ -115,7 +115,7 @@ describe('events', () => {
     expect(grantsOf()[0]?.request).toMatchObject({ product_id: 'gems_300', quantity: 1 });
   });
 
-  it('a reward that is not reached can not be claimed, and one the game refuses can be claimed once more [F5.9]', async () => {
+  it('allow no claim of a reward that is not reached, and a new claim of one that the game refused [F5.9]', async () => {
     const info = await event('cumulative');
     expect(codeName(await claim(info, 3))).toBe('claimFailed');
     expect(codeName(await claim(info, 9))).toBe('claimFailed');
@@ -128,10 +128,10 @@ describe('events', () => {
     await until('the reward is there', async () => states(await event('cumulative'))[1] === 'received');
   });
 
-  it('a continuous event counts days in a row by the brand’s calendar, and begins anew after a day without [F5.9]', async () => {
+  it('count days in a row by the brand’s calendar in a continuous activity, and start over after a day without payment [F5.9]', async () => {
     const start = await event('continuous');
     expect(start.milestones.map(({ days }) => days)).toEqual([1, 3, 5, 7]);
-    // What was paid above was today.
+    // The payments above were made today.
     expect(start).toMatchObject({ best_days: 1, run_days: 1, today: true, offset: 480 });
     for (const expected of [2, 3]) {
       shop.pass(86_400);
@@ -148,7 +148,7 @@ describe('events', () => {
     expect(await event('continuous')).toMatchObject({ best_days: 3, run_days: 0 });
   });
 
-  it('rewards may be claimed for a while after the end; then the event is there no more (−3022) [F5.9]', async () => {
+  it('allow claims for a while after their end, and don’t exist afterwards (−3022) [F5.9]', async () => {
     const info = await event('continuous');
     shop.pass(info.ends_at - shop.clock.now() / 1000 + 60);
     await paid(99);
@@ -163,7 +163,7 @@ describe('events', () => {
     expect(codeName(await ask('activityStatus', { activity_id: info.activity_id }))).toBe('activityNotExist');
   });
 
-  it('a game whose last event is over answers −3022, one that never had any an empty list [F5.9]', async () => {
+  it('answer −3022 in a game whose last one is over, and with an empty list in a game that never had any [F5.9]', async () => {
     const siege: Who = { tenant: 'joyage', clientId: '180503', username: 'player1' };
     const token = await shop.shopper.token(siege);
     const input = { client_id: siege.clientId, domain_area: 'twhk', type: 'continuous' };

@@ -21,13 +21,13 @@ const writeMany = async (count: number): Promise<Head> => {
   for (let at = 1; at < count; at += 1) await write(`order ${at}`);
   return write(`order ${count}`);
 };
-/** As whoever owns the database could. */
+/** Changes the log with the rights of the database's owner, who can disable triggers. */
 const tamper = (statement: string) =>
   test.engine.exec(
     `alter table audit_log disable trigger user; ${statement}; alter table audit_log enable trigger user`,
   );
 
-it('keeps each entry with the hash of the one before, and finds the chain whole [F7.1]', async () => {
+it('stores each entry with the hash of the one before, and verifies the chain [F7.1]', async () => {
   const head = await writeMany(5);
   expect(await verifyLog(test.db, null)).toEqual({ isWhole: true, entries: 5, head });
   const entries = await entriesAfter(test.db, 0, 10);
@@ -37,7 +37,7 @@ it('keeps each entry with the hash of the one before, and finds the chain whole 
   );
 });
 
-it('of an empty log says that it is whole [F7.1]', async () => {
+it('verifies an empty log as whole [F7.1]', async () => {
   expect(await verifyLog(test.db, null)).toMatchObject({ isWhole: true, entries: 0 });
 });
 
@@ -78,7 +78,7 @@ it.each([
   expect(await verifyLog(test.db, null)).toEqual({ isWhole: false, ...fault });
 });
 
-it('finds by a head noted earlier that the end was cut off, or all of it written anew [F7.1]', async () => {
+it('detects, by a head noted earlier, that the end of the log was cut off or replaced [F7.1]', async () => {
   const noted = await writeMany(4);
   await write('later');
   expect(await verifyLog(test.db, noted)).toMatchObject({ isWhole: true, entries: 5 });
@@ -89,7 +89,7 @@ it('finds by a head noted earlier that the end was cut off, or all of it written
   expect(await verifyLog(test.db, noted)).toEqual({ isWhole: false, seq: 4, fault: 'notInIt' });
 });
 
-it('keeps one whole chain of what forty write at once [F7.1]', async () => {
+it('stays one whole chain when forty entries are written at once [F7.1]', async () => {
   const heads = await Promise.all(Array.from({ length: 40 }, (_, at) => write(`order ${at}`)));
   expect(heads.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 40 }, (_, at) => at + 1),
@@ -97,7 +97,7 @@ it('keeps one whole chain of what forty write at once [F7.1]', async () => {
   expect(await verifyLog(test.db, null)).toMatchObject({ isWhole: true, entries: 40 });
 }, 60_000);
 
-it('leaves no entry and no gap of a change that didn’t stand [F7.1]', async () => {
+it('has no entry and no gap for a change that was rolled back [F7.1]', async () => {
   await write('one');
   const failed = withTx(test.db, async (tx) => {
     await writeEntry(tx, entryOf('two'));

@@ -6,7 +6,7 @@ import { sampleCard } from '@/lib/sandbox/seed/card-facts';
 import { cardInquiry, cardPay } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -43,7 +43,7 @@ const balances = async () => {
 };
 
 describe('a card', () => {
-  it('tells its price and gems before anything happens to it [F5.11]', async () => {
+  it('shows its price and gems before it is used [F5.11]', async () => {
     for (const _ of [1, 2]) {
       const found = cardInquiry.parse((await ask({ id: 'cardInfo', code: prepaid(1) })).content);
       expect(found).toMatchObject({
@@ -55,7 +55,7 @@ describe('a card', () => {
     }
   });
 
-  it('is exchanged for gems without an order; again by its player it is the same, by another it is used [F5.11]', async () => {
+  it('is exchanged for gems without an order; its player may repeat the call, and for another player it is used [F5.11]', async () => {
     const orders = (await shop.ledger.counts()).orders;
     const first = await ask({ id: 'cardExchange', code: exchange(1) });
     expect(codeName(first)).toBe('success');
@@ -75,7 +75,7 @@ describe('a card', () => {
     expect(order).toMatchObject({ status: 1, amount: '9.99', currency: 'USD' });
   });
 
-  it('does what its kind does and nothing else [F5.11]', async () => {
+  it('can be used only as its kind allows [F5.11]', async () => {
     expect(codeName(await ask({ id: 'cardExchange', code: prepaid(3) }))).toBe('cardRefused');
     expect(codeName(await ask({ id: 'cardPay', code: exchange(3) }))).toBe('cardRefused');
     const { number, password } = exchange(3);
@@ -83,7 +83,7 @@ describe('a card', () => {
     expect(codeName(await ask({ id: 'cardInfo', code: spaced }))).toBe('success');
   });
 
-  it('goes only to a character that the game knows [F5.11]', async () => {
+  it('is accepted only for a character that the game knows [F5.11]', async () => {
     const reply = await ask({ id: 'cardExchange', code: exchange(4) }, { role_id: 'somebody-elses' });
     expect(codeName(reply)).toBe('characterNotFound');
     expect(codeName(await ask({ id: 'cardInfo', code: exchange(4) }))).toBe('success');
@@ -91,7 +91,7 @@ describe('a card', () => {
 });
 
 describe('guessing at cards', () => {
-  it('gets one answer for all: unknown, wrong password, another brand’s, another game’s, damaged [F5.11]', async () => {
+  it('gets one answer for an unknown, a damaged, another brand’s and another game’s card, and for a wrong password [F5.11]', async () => {
     const wrong = { ...exchange(5), password: 'card-pass-6' };
     const replies = [
       await ask({ id: 'cardInfo', code: { number: 'NOBODY-HAS-THIS', password: 'x' } }),
@@ -107,7 +107,7 @@ describe('guessing at cards', () => {
     expect(replies.map(codeName)).toEqual(Array.from(replies, () => 'cardRefused'));
   });
 
-  it('must wait after ten wrong ones of an account, however many at once; real ones don’t count [F5.11]', async () => {
+  it('has to wait after ten wrong cards of an account, however many come at once; real ones don’t count [F5.11]', async () => {
     const who = { ...wattPlayer, username: 'player3' };
     await ask({ id: 'cardInfo', code: exchange(6), who });
     const real = await Promise.all(
@@ -126,7 +126,7 @@ describe('guessing at cards', () => {
 });
 
 describe('a card’s number and password', () => {
-  it('travel in bodies only: there is no GET door for them [F5.11]', async () => {
+  it('are sent in bodies only, because GET is not offered for them [F5.11]', async () => {
     const cardInfo = await encodeCard(exchange(7), wattPlayer.clientId);
     const query = new URLSearchParams({ client_id: wattPlayer.clientId, card_info: cardInfo });
     const token = await shop.shopper.token();
@@ -136,7 +136,7 @@ describe('a card’s number and password', () => {
     }
   });
 
-  it('are in no log line and in no row, whatever was done with the card [F5.11]', async () => {
+  it('are in no log line and in no row, whatever is done with the card [F5.11]', async () => {
     const code = { number: 'SECRET-NUMBER-4711', password: 'SECRET-PASSWORD-4711' };
     await ask({ id: 'cardInfo', code });
     await ask({ id: 'cardInfo', code: exchange(8) });

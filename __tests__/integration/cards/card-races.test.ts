@@ -18,7 +18,7 @@ import { scopeOf, type Player } from '@/lib/backend/kernel/scope';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { ok } from '@/lib/domain/result';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -74,7 +74,7 @@ const giftsOf = async (cardId: number) => {
 };
 
 describe('a card that many exchange at once', () => {
-  it('500 redemptions of one card give one gift, and everybody else is told that it is used [F5.13]', async () => {
+  it('gives one gift for 500 redemptions, and all others learn that it is used [F5.13]', async () => {
     const [code] = await issue('exchange', 1);
     if (code === undefined) throw new Error('no card');
     const card = await find(code);
@@ -90,7 +90,7 @@ describe('a card that many exchange at once', () => {
     const own = all
       .map(({ roleId }, index) => (roleId === winner?.roleId ? index : -1))
       .filter((n) => n >= 0);
-    // The winner's own repeats are told the same again.
+    // The winner's own repeats get the same answer again.
     const told = results.filter((result) => result.ok).length;
     expect(told).toBe(results.filter((_, index) => own.includes(index % all.length)).length);
     expect([(await used(card.card.id)).length, (await giftsOf(card.card.id)).length]).toEqual([1, 1]);
@@ -100,7 +100,7 @@ describe('a card that many exchange at once', () => {
     expect(given.map(({ applied }) => applied)).toEqual([1]);
   });
 
-  it('many cards at once are each used once, and none is lost [F5.13]', async () => {
+  it('is used once and not lost when many cards are redeemed at once [F5.13]', async () => {
     const codes = await issue('exchange', 60);
     const cards = await Promise.all(codes.map(find));
     const [character] = await characters();
@@ -148,7 +148,7 @@ describe('a card that many pay with at once', () => {
     };
   };
 
-  it('200 payments with one card make one order, paid once, and refused ones leave nothing [F5.13]', async () => {
+  it('makes one order, paid once, from 200 payments, and the refused ones leave nothing [F5.13]', async () => {
     const [code] = await issue('prepaid', 1);
     if (code === undefined) throw new Error('no card');
     const card = await find(code);
@@ -169,7 +169,7 @@ describe('a card that many pay with at once', () => {
     expect(taken.map(({ orderId, kind }) => [orderId, kind])).toEqual([[use?.orderId, 'settling']]);
   });
 
-  it('leaves a card unused and no order where it doesn’t settle what it is to pay [F6.14]', async () => {
+  it('stays unused, and makes no order, if it doesn’t cover the amount due [F6.14]', async () => {
     const [code] = await issue('prepaid', 1);
     if (code === undefined) throw new Error('no card');
     const card = await find(code);
@@ -185,7 +185,7 @@ describe('a card that many pay with at once', () => {
     expect(await payByCard(shop.deps(), card, wanted)).toMatchObject({ ok: true });
   });
 
-  it('a repeat under the same key is the same order; with another card the key is reused [F3.23]', async () => {
+  it('gives the same order to a repeat under the same key; with another card the key is refused as reused [F3.23]', async () => {
     const [one, other] = await issue('prepaid', 2);
     if (one === undefined || other === undefined) throw new Error('no cards');
     const [first, second] = await Promise.all([find(one), find(other)]);

@@ -5,18 +5,18 @@ import { unpaidOrderContent } from '@/lib/contract/payments';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 
-/** Players of the brand that sells by game point cards. */
+/** A player at a brand that accepts game point cards. */
 export const twPlayer: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const method = { payway_id: '103', channel_id: '10301', country: 'TW' };
 
 export type CardBench = Awaited<ReturnType<typeof openCardBench>>;
 
-/** A shop, and players in it who pay by cards of its provider. */
+/** A shop, with players who pay by cards of its provider. */
 export async function openCardBench() {
   const shop = await openHarness();
   let made = 0;
 
-  /** A test card that nobody has used yet. */
+  /** A test card that has not been used yet. */
   const card = (kind: 'PAYS' | 'LATE' | 'USED'): CardCode => ({
     number: `SANDCARD-${kind}-${(made += 1)}`,
     password: TEST_CARD_PASSWORD,
@@ -34,7 +34,7 @@ export async function openCardBench() {
     );
   return {
     ...{ shop, steps: stepsOf(shop), card, want, payWith },
-    /** The order that an answer names, whether it is good news or not. */
+    /** The order that an answer names, whether it is a success or a refusal. */
     billingNoOf: (reply: Readonly<{ content?: unknown }>) =>
       unpaidOrderContent.parse(reply.content).billing_no,
     close: () => shop.close(),

@@ -4,7 +4,7 @@ import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
 import { submitCard } from '@/lib/backend/cards/submit-card';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let bench: CardBench;
@@ -17,7 +17,7 @@ afterAll(() => bench.close());
 const times = <T>(count: number, make: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-/** Waits until the order is delivered and nothing is under way any more; gives what came of it. */
+/** Waits until the order is delivered and all effects are done; returns the outcome. */
 async function outcomeOf(billingNo: string) {
   const { steps } = bench;
   await steps.reaches(billingNo, 'delivered');
@@ -25,8 +25,8 @@ async function outcomeOf(billingNo: string) {
   return steps.outcome(billingNo);
 }
 
-describe('many at once', () => {
-  it('twenty times the same card and key are one order and one capture [F5.11]', async () => {
+describe('many payments at once', () => {
+  it('with one card and key make one order and one capture from twenty calls [F5.11]', async () => {
     const { shop } = bench;
     shop.provider.control.webhooks({ mode: 'duplicate', count: 3 });
     const [body, code, before] = [await bench.want(), bench.card('PAYS'), await shop.ledger.counts()];
@@ -37,14 +37,14 @@ describe('many at once', () => {
     expect((await shop.ledger.counts()).orders).toBe(before.orders + 1);
   });
 
-  it('twenty processes with it, which share nothing but the database, capture once [F5.11]', async () => {
+  it('in twenty processes that share nothing but the database make one capture [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     const billingNo = bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
     const [attempt] = await shop.ledger.attempts(billingNo);
     if (attempt === undefined) throw new Error('no attempt');
     const results = await times(20, (n) => {
-      // A hash of its own keeps each apart, as in a process of its own.
+      // A hash of its own isolates each one, as in a process of its own.
       const hash = () => ({ numberHash: `${n}`, passwordHash: '' });
       const deps = { ...shop.deps(), cardKeys: { hash } };
       return submitCard({ deps, throttle: createCardThrottle() }, attempt, { code, address: '198.51.100.9' });
@@ -53,7 +53,7 @@ describe('many at once', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('eight orders with one card: one is paid, the others stay open and are told so [F5.11]', async () => {
+  it('for eight orders with one card pay one of them; the others stay open and learn that the card is used [F5.11]', async () => {
     const code = bench.card('PAYS');
     const bodies = await times(8, () => bench.want());
     const replies = await Promise.all(bodies.map((body) => bench.payWith(body, code)));
@@ -67,7 +67,7 @@ describe('many at once', () => {
     }
   });
 
-  it('two cards for one order: one of them pays, the other is good for the next [F5.11]', async () => {
+  it('with two cards for one order use one card; the other can pay the next order [F5.11]', async () => {
     const [body, one, other] = [await bench.want(), bench.card('PAYS'), bench.card('PAYS')];
     const replies = await Promise.all([bench.payWith(body, one), bench.payWith(body, other)]);
     const [first, second] = replies.map((reply) => createdOf(reply).billing_no);
@@ -81,7 +81,7 @@ describe('many at once', () => {
 });
 
 describe('a provider in trouble', () => {
-  it('that takes the card and whose answer is lost: the order is paid once, by asking how it stands [F5.11]', async () => {
+  it('whose answer to the card is lost: the order is paid once, after a query [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.webhooks({ mode: 'hold' });
@@ -93,13 +93,13 @@ describe('a provider in trouble', () => {
     shop.pass(61);
     await shop.runHousekeeping();
     await bench.steps.reaches(billingNo, 'delivered');
-    // Whoever presses again, with the same card, is told of the same order.
+    // A player who presses Pay again with the same card gets the same order.
     expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
     shop.calm();
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('whose answer is lost, and whoever pays presses again at once: the same payment, paid once [F5.11]', async () => {
+  it('whose answer is lost while the payer presses Pay again at once: the same payment is paid once [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'card' });
@@ -110,7 +110,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('that never saw the card has taken nothing, and the same card pays afterwards [F5.11]', async () => {
+  it('that never received the card has taken nothing, and the same card pays afterwards [F5.11]', async () => {
     const { shop } = bench;
     const [body, code] = [await bench.want(), bench.card('PAYS')];
     shop.provider.control.behaviour({ mode: 'down', times: 1, only: 'card' });
@@ -120,7 +120,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(bench.billingNoOf(down))).toEqual(paidOnce);
   });
 
-  it('that loses the answer to the taking of the money: the callback or the next look has it [F5.11]', async () => {
+  it('whose answer to the capture is lost: the callback or the next query reports the money [F5.11]', async () => {
     const { shop } = bench;
     const body = await bench.want();
     bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
@@ -129,7 +129,7 @@ describe('a provider in trouble', () => {
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });
 
-  it('whose word that the card is good is lost: asked by the player, the order is paid [F5.11]', async () => {
+  it('whose callback about a checked card is lost: the order is paid once the player reads it [F5.11]', async () => {
     const { shop } = bench;
     shop.provider.control.webhooks({ mode: 'hold' });
     const { billing_no: billingNo } = createdOf(await bench.payWith(await bench.want(), bench.card('LATE')));

@@ -7,7 +7,7 @@ import { TEST_CARD_PASSWORD } from '@/lib/sandbox/provider/take-card';
 import { sampleReplenishId } from '@/lib/sandbox/seed/debt-facts';
 import { openCardBench, twPlayer, type CardBench } from './provider-card-bench';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let bench: CardBench;
@@ -20,7 +20,7 @@ afterAll(() => bench.close());
 const unknown = { number: 'NOBODY-ISSUED-THIS', password: 'x' };
 
 describe('a MyCard card', () => {
-  it('pays an order at once: one call, one order, its money taken and the goods delivered [F5.11]', async () => {
+  it('pays an order with one call: the money is captured and the goods are delivered [F5.11]', async () => {
     const { shop, steps } = bench;
     const created = createdOf(await bench.payWith(await bench.want(), bench.card('PAYS')));
     await steps.reaches(created.billing_no, 'delivered');
@@ -30,7 +30,7 @@ describe('a MyCard card', () => {
     expect(order).toMatchObject({ status: 1, method_key: '103_10301' });
   });
 
-  it('that is refused takes nothing; the same order is then paid by another card under the same key [F5.11]', async () => {
+  it('that is refused takes nothing; another card then pays the same order under the same key [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const refused = await bench.payWith(body, unknown);
@@ -46,20 +46,20 @@ describe('a MyCard card', () => {
     expect(await shop.ledger.attempts(billingNo)).toHaveLength(1);
   });
 
-  it('that is refused leaves the order to be paid another way [F5.11]', async () => {
+  it('that is refused leaves the order to be paid by another method [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
     const other = await shop.shopper.buy({ ...body, payway_id: '103', channel_id: '10303' }, twPlayer);
     expect(other.billing_no).toBe(billingNo);
     expect(await shop.ledger.attempts(billingNo)).toHaveLength(2);
-    // Its provider has a page for the card as well, for whoever comes back to the order later.
+    // The provider has a page for cards as well, for a player who returns to the order later.
     const order = orderOf(await shop.shopper.order(billingNo, {}, twPlayer));
     expect(order.pay_url).toMatch(/\/pay\/sp_/);
     expect(await steps.stateOf(billingNo)).toBe('awaiting');
   });
 
-  it('that is refused leaves an order that can be found again, and paid on its provider’s page [F5.11]', async () => {
+  it('that is refused leaves an order that can be opened again and paid on its provider’s page [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
@@ -72,20 +72,20 @@ describe('a MyCard card', () => {
     expect(led.headers.get('location')).toContain(`/result?billing_no=${billingNo}`);
     await steps.reaches(billingNo, 'delivered');
     expect(await shop.ledger.captures(billingNo)).toHaveLength(1);
-    // A card that comes after all isn't taken.
+    // A card that is given afterwards isn't used.
     const code = bench.card('PAYS');
     expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
     expect(codeName(await bench.payWith(await bench.want(), code))).toBe('success');
   });
 
-  it('that is looked at for a while pays when it is done, with nothing left to press meanwhile [F5.11]', async () => {
+  it('that the provider checks for a while pays once that is done, and nothing can be pressed meanwhile [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();
     const code = bench.card('LATE');
     const { billing_no: billingNo } = createdOf(await bench.payWith(body, code));
     const waiting = orderOf(await shop.shopper.order(billingNo, {}, twPlayer));
     expect([waiting.status, waiting.pay_url]).toEqual([-1, undefined]);
-    // Pressed again meanwhile, with this card or another: the same order, and no second card.
+    // Pay pressed again meanwhile, with this card or another, returns the same order and uses no second card.
     const spare = bench.card('PAYS');
     for (const again of [code, spare])
       expect(createdOf(await bench.payWith(body, again)).billing_no).toBe(billingNo);
@@ -96,7 +96,7 @@ describe('a MyCard card', () => {
     await steps.reaches(next.billing_no, 'delivered');
   });
 
-  it('is free again where the money of its order was never asked for in time [F5.11]', async () => {
+  it('is free again if the money of its order was not captured in time [F5.11]', async () => {
     const { shop } = bench;
     const code = bench.card('LATE');
     const first = createdOf(await bench.payWith(await bench.want(), code)).billing_no;
@@ -110,7 +110,7 @@ describe('a MyCard card', () => {
     createdOf(await bench.payWith(await bench.want(), code));
   });
 
-  it('that is missing, damaged or meant for another game is refused before there is an order [F5.11]', async () => {
+  it('that is missing, damaged or for another game is refused before an order is made [F5.11]', async () => {
     const { shop } = bench;
     const orders = (await shop.ledger.counts()).orders;
     const token = await shop.shopper.token(twPlayer);
@@ -129,7 +129,7 @@ describe('a MyCard card', () => {
 });
 
 describe('a debt', () => {
-  it('is paid by such a card too, without a login; refused, it can be paid by another [F5.11]', async () => {
+  it('can be paid by such a card without a login, and by another card after a refusal [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = {
       replenish_id: sampleReplenishId('dragon-emberfall', 'month'),
@@ -153,7 +153,7 @@ describe('a debt', () => {
 });
 
 describe('guessing at MyCard cards', () => {
-  it('must wait after ten wrong ones of an account, and that holds for the shop’s own cards too [F5.11]', async () => {
+  it('has to wait after ten wrong cards of an account, and then for the shop’s own cards too [F5.11]', async () => {
     const { shop } = bench;
     const who = { ...twPlayer, username: 'player3' };
     const body = await bench.want({}, who);
@@ -173,8 +173,8 @@ describe('guessing at MyCard cards', () => {
   });
 });
 
-describe('its number and password', () => {
-  it('travel in bodies only: the call has no GET door [F5.11]', async () => {
+describe('the number and password of a MyCard card', () => {
+  it('are sent in bodies only, because GET is not offered for the call [F5.11]', async () => {
     const { shop } = bench;
     const card_info = await encodeCard(bench.card('PAYS'), twPlayer.clientId);
     const query = new URLSearchParams({ ...(await bench.want()), card_info });
@@ -183,7 +183,7 @@ describe('its number and password', () => {
     expect(reply.status).toBe(404);
   });
 
-  it('are in no log line, no row and no address, whatever became of the card [F5.11]', async () => {
+  it('are in no log line, no row and no address, whatever happens to the card [F5.11]', async () => {
     const { shop } = bench;
     const codes = [
       ...(['PAYS', 'LATE', 'USED'] as const).map(bench.card),

@@ -15,7 +15,7 @@ const migration = readFileSync(
   join(process.cwd(), 'lib/backend/kernel/db/migrations/0011_effects.sql'),
   'utf8',
 ).split('--> statement-breakpoint');
-/** The statements by which the database begins to refuse such rows. */
+/** The statements with which the database starts to refuse such rows. */
 const refusals = migration.filter((statement) => statement.includes('NOT VALID'));
 
 let shop: TestShop;
@@ -30,7 +30,7 @@ const goods = async () =>
 const offer = (productId: string) =>
   getOffer(shop.deps.db, scopeOf('watt'), { clientId, productId, area: 'sea' });
 
-/** The catalogue as an older version let it become, which the new constraints are laid over afterwards. */
+/** Spoils the catalogue as an older version of the shop could, before the constraints existed. */
 async function spoil(...changes: readonly string[]): Promise<void> {
   await sql(
     'alter table prices drop constraint if exists prices_currency, drop constraint if exists prices_positive; alter table prices disable trigger prices_area_currency',
@@ -44,37 +44,34 @@ describe('a row of the catalogue that can’t be sold', () => {
     ['another area’s currency', "currency = 'JPY'", 'not the currency of the area'],
     ['a price of zero', 'minor = 0, original_minor = null', 'not above zero'],
     ['a price below zero', 'minor = -499, original_minor = null', 'not above zero'],
-  ])(
-    'for %s is left out alone, can’t be ordered, and is named in the log once [F7.6]',
-    async (_, change, fault) => {
-      const before = await goods();
-      const [bad = ''] = before;
-      const where = `${ofGame} and product_id = '${bad}' and area = 'sea'`;
-      await sql('drop table if exists kept; create table kept as select * from prices');
-      await spoil(`update prices set ${change} where ${where}`);
-      expect(await goods()).toEqual(before.filter((one) => one !== bad));
-      expect(await offer(bad)).toBeNull();
-      expect(await offer(before[1] ?? '')).not.toBeNull();
-      const log = captureLog();
-      const deps = { ...shop.deps, log: log.log };
-      await watchCatalogue(deps);
-      shop.clock.advance(11 * 60_000);
-      await watchCatalogue(deps);
-      expect(log.errors()).toMatchObject([
-        {
-          table: 'prices',
-          row: `watt/watt-emberfall/${bad}/sea`,
-          fault,
-          msg: 'row of the catalogue left out',
-        },
-      ]);
-      await sql('delete from prices; insert into prices select * from kept; drop table kept');
-      shop.clock.advance(11 * 60_000);
-      await watchCatalogue(deps);
-    },
-  );
+  ])('with %s is left out alone, can’t be ordered, and is logged once [F7.6]', async (_, change, fault) => {
+    const before = await goods();
+    const [bad = ''] = before;
+    const where = `${ofGame} and product_id = '${bad}' and area = 'sea'`;
+    await sql('drop table if exists kept; create table kept as select * from prices');
+    await spoil(`update prices set ${change} where ${where}`);
+    expect(await goods()).toEqual(before.filter((one) => one !== bad));
+    expect(await offer(bad)).toBeNull();
+    expect(await offer(before[1] ?? '')).not.toBeNull();
+    const log = captureLog();
+    const deps = { ...shop.deps, log: log.log };
+    await watchCatalogue(deps);
+    shop.clock.advance(11 * 60_000);
+    await watchCatalogue(deps);
+    expect(log.errors()).toMatchObject([
+      {
+        table: 'prices',
+        row: `watt/watt-emberfall/${bad}/sea`,
+        fault,
+        msg: 'row of the catalogue left out',
+      },
+    ]);
+    await sql('delete from prices; insert into prices select * from kept; drop table kept');
+    shop.clock.advance(11 * 60_000);
+    await watchCatalogue(deps);
+  });
 
-  it('for words that are none is left out alone: goods, games and methods [F7.6]', async () => {
+  it('with malformed names is left out alone: goods, games and methods [F7.6]', async () => {
     const before = await goods();
     await sql(`update products set names = 'null' where ${ofGame} and product_id = '${before[0] ?? ''}'`);
     await sql(`update games set names = '"Tidebound"' where tenant = 'watt' and gp_id = 'watt-tidebound'`);
@@ -91,7 +88,7 @@ describe('a row of the catalogue that can’t be sold', () => {
     expect(Object.values(methods).flat().length).toBeGreaterThan(1);
   });
 
-  it('for an area nobody knows takes no game list down [F7.6]', async () => {
+  it('with an unknown area doesn’t break the game list [F7.6]', async () => {
     await sql(`update game_clients set area = 'atlantis' where tenant = 'watt' and client_id = '110203'`);
     const games = getGameList.response.parse(
       (await shop.call('getGameListV2', { platform: 'web', domain_area: 'sea' })).content,
@@ -114,7 +111,7 @@ describe('the database', () => {
     await sql('alter table prices add constraint prices_positive check (minor > 0) not valid');
   });
 
-  it('takes the new constraints over rows that break them, and refuses further ones [F7.6]', async () => {
+  it('accepts the new constraints although rows break them, and refuses further such rows [F7.6]', async () => {
     expect(refusals).toHaveLength(4);
     for (const statement of refusals) await sql(statement);
     await sql('alter table prices enable trigger prices_area_currency');

@@ -43,7 +43,7 @@ describe('the game list', () => {
     expect(onWeb[4]).toMatchObject({ gp_id: 'watt-ironhold', is_select_game: false });
   });
 
-  it('brings a game’s own terms and privacy policy, where it has any [F3.27, F2.16]', async () => {
+  it('includes a game’s own terms and privacy policy if it has any [F3.27, F2.16]', async () => {
     const games = await gamesOf(web);
     const own = games.filter(({ terms, privacy }) => terms !== undefined || privacy !== undefined);
     expect(own.map(({ gp_id, terms, privacy }) => [gp_id, terms, privacy])).toEqual([
@@ -74,7 +74,7 @@ describe('the game list', () => {
     expect(games.at(-1)).not.toHaveProperty('sub_game');
   });
 
-  it('narrows to the game of a client, also by the id of another platform or of a sub-game [F3.27]', async () => {
+  it('narrows to the game of a client, even by the id for another platform or of a sub-game [F3.27]', async () => {
     for (const client_id of ['110101', '110103', '110123']) {
       expect((await gamesOf({ ...web, client_id })).map((game) => game.client_id)).toEqual(['110103']);
     }
@@ -111,7 +111,7 @@ describe('the game list', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a wrong request', () => {
   it.each([
     ['getGameListV2', { platform: 'web' }],
     ['configRecharge', { client_id: emberfall }],
@@ -120,7 +120,7 @@ describe('what is refused', () => {
     ['getPaymentMethodList', { client_id: emberfall, platform: 'web' }],
     ['getCountryList', { client_id: emberfall }],
   ])(
-    '%s answers −3014 for an area the brand does not sell in [F6.4]',
+    '%s answers −3014 for an area that the brand does not sell in [F6.4]',
     async (id, input: Record<string, string>) => {
       expect((await shop.call(id, { ...input, domain_area: 'kr' })).code).toBe(ApiCode.wrongDomain);
     },
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     'getProductList',
     'getPaymentMethodList',
     'getCountryList',
-  ])('%s answers −3001 alike for an unknown client and another brand’s [F6.4]', async (id) => {
+  ])('%s answers −3001 both for an unknown client and for another brand’s [F6.4]', async (id) => {
     const [unknown, foreign] = [
       await shop.call(id, { ...web, client_id: '999999' }),
       await shop.call(id, { ...web, client_id: '220103' }),
@@ -155,7 +155,7 @@ describe('what is refused', () => {
 });
 
 describe('goods', () => {
-  it('come in four groups in their order, special ones first, each with its price [F3.4]', async () => {
+  it('are listed in four groups in order, special ones first, each with its price [F3.4]', async () => {
     const goods = await goodsOf({ ...web, client_id: emberfall });
     const groups = groupGoods(goods);
     expect(groups.map((group) => group.typeKey)).toEqual(['gems', 'passes', 'bundles', 'limited']);
@@ -182,7 +182,7 @@ describe('goods', () => {
     },
   );
 
-  it('say how much they are with their bonus, and what bundles and passes hold [F3.30]', async () => {
+  it('show their amount with the bonus, and what bundles and passes contain [F3.30]', async () => {
     const goods = await goodsOf({ ...web, client_id: emberfall });
     const named = (id: string) => goods.find((item) => item.value === id);
     expect(named('gems_680')).toMatchObject({ base: 680, bonus: 102 });
@@ -197,7 +197,7 @@ describe('goods', () => {
     });
   });
 
-  it('are gone while what they hold can’t be read [F3.30]', async () => {
+  it('are left out while their contents can’t be read [F3.30]', async () => {
     const odd = `update products set items = '[{"item":"keys"}]'
       where gp_id = 'watt-mistgarden' and product_id = 'bundle_hero'`;
     await shop.deps.db.engine.query(odd, [], 'object');
@@ -209,14 +209,14 @@ describe('goods', () => {
     });
   });
 
-  it('are named in the language asked for [F1.7]', async () => {
+  it('are named in the requested language [F1.7]', async () => {
     const namesIn = async (locale: 'ja' | 'ar') =>
       (await goodsOf({ ...web, client_id: '110503' }, { locale })).slice(0, 2).map((item) => item.display);
     expect(await namesIn('ja')).toEqual(['クラウン 19,800枚', 'クラウン 600枚']);
     expect(await namesIn('ar')).toEqual(['19,800 تاج', '600 تاج']);
   });
 
-  it('are gone from the list and from offers once switched off', async () => {
+  it('disappear from the list and from offers when they are taken off sale', async () => {
     const place = { clientId: '110303', productId: 'pass_week', area: 'sea' } as const;
     const scope = scopeOf('watt');
     expect(await getOffer(shop.deps.db, scope, place)).toMatchObject({
@@ -242,7 +242,7 @@ describe('goods', () => {
 });
 
 describe('configuration', () => {
-  it('is the brand’s with the game’s own fields over it [F1.12]', async () => {
+  it('is the brand’s, overridden by the game’s own fields [F1.12]', async () => {
     const configOf = async (client_id: string) =>
       getPageConfig.response.parse(
         (await shop.call('configRecharge', { client_id, domain_area: 'sea' })).content,
@@ -259,13 +259,13 @@ describe('configuration', () => {
     ['110101', 'android'],
     ['110102', 'ios'],
     ['110113', 'web'],
-  ])('client %s is for %s and has its sign, which is there [F2.14]', async (client_id, platform) => {
+  ])('names %s as a client for %s, with an icon that exists [F2.14]', async (client_id, platform) => {
     const { content } = await shop.call('platformIcon', { client_id });
     expect(content).toEqual({ icon: `/art/platforms/${platform}.svg` });
     expect(readFileSync(`public/art/platforms/${platform}.svg`, 'utf8')).toMatch(/^<svg /);
   });
 
-  it('leaves out providers that gave the brand no secrets [F4.4]', async () => {
+  it('leaves out login methods for which the brand has no secrets [F4.4]', async () => {
     const secrets = JSON.stringify({ watt: { vk: {} }, '*': { huawei: { client_secret: 'of the tests' } } });
     const settings = signInSettings({ SIGN_IN_SECRETS: signInSecrets.parse(secrets) });
     const { tenant, scope } = { tenant: tenants.watt, scope: scopeOf('watt') };
@@ -280,7 +280,7 @@ describe('configuration', () => {
     });
   });
 
-  it('names the brand’s login methods and the client numbers of those only [F4.4]', async () => {
+  it('names the brand’s login methods, and client numbers for those only [F4.4]', async () => {
     const input = { client_id: '250103', domain_area: 'ja' };
     expect((await shop.call('loginConfig', input, { tenant: 'rhinos-jp' })).content).toEqual({
       client_id: '90025', json_type: ['account', 'apple', 'twitter'], ios_id: 'example.rhinosjp.signin',

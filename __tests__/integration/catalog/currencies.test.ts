@@ -23,7 +23,7 @@ const areaSells = (currency: string) =>
 
 describe('the database', () => {
   it.each(['GBP', 'SGD', 'PHP', 'BRL', 'INR', 'JPY', 'KWD'])(
-    'takes prices in %s where the area sells in it, and in nothing else there [F7.6]',
+    'takes prices in %s where the area sells in it, and no other currency there [F7.6]',
     async (currency) => {
       await areaSells(currency);
       await priced(currency);
@@ -31,7 +31,7 @@ describe('the database', () => {
     },
   );
 
-  it('knows every currency that the code knows, and no other [F7.6]', async () => {
+  it('knows exactly the currencies that the code knows [F7.6]', async () => {
     for (const currency of allCurrencies()) await areaSells(currency);
     for (const unknown of ['XXX', 'CNY', 'gbp', '']) {
       await expect(areaSells(unknown)).rejects.toThrow(/area_currencies_known/);

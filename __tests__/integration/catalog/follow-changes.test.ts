@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Follows changes while `work` runs, and gives it the brands that were told so far. */
+/** Follows changes while `work` runs, and passes it the brands that were reported so far. */
 async function following(work: (told: string[]) => Promise<void>, { db, engine }: TestDb = test) {
   const told: string[] = [];
   const { log } = captureLog();
@@ -29,7 +29,7 @@ it.each([
   ['the page config', "update page_configs set config = config where tenant = 'watt' and gp_id = '*'"],
   ['the VIP programme', "update vip_levels set need_points = need_points where tenant = 'watt'"],
   ['a method that is gone', "delete from payment_methods where tenant = 'watt' and area = 'sea'"],
-])('a change of %s is told of its brand alone [F7.6]', async (_, statement) => {
+])('a change of %s is reported for its brand alone [F7.6]', async (_, statement) => {
   await following(async (told) => {
     await test.engine.exec(statement);
     await until('the change is told', () => told.length > 0);
@@ -37,7 +37,7 @@ it.each([
   });
 });
 
-it('what changes nothing and what is rolled back is told of nobody [F7.6]', async () => {
+it('a statement that changes nothing and a change that is rolled back aren’t reported [F7.6]', async () => {
   await following(async (told) => {
     await test.engine.exec("update prices set minor = 1 where tenant = 'nobody'");
     await test.engine
@@ -52,7 +52,7 @@ it('what changes nothing and what is rolled back is told of nobody [F7.6]', asyn
   });
 });
 
-it('after the end nothing is told [F7.6]', async () => {
+it('nothing is reported after following has ended [F7.6]', async () => {
   let heard: string[] = [];
   await following(async (told) => void (heard = told));
   await test.engine.exec("update prices set minor = minor where tenant = 'watt'");
@@ -66,7 +66,7 @@ it('after the end nothing is told [F7.6]', async () => {
 const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
 
 describeServer('on a server', () => {
-  /** Two processes over one database: what one changes, the other is told. */
+  /** Two processes with one database: the first changes it, the second follows the changes. */
   async function between(
     directUrl: string | null | undefined,
     work: (change: () => Promise<unknown>, told: string[], admin: TestDb['engine']) => Promise<void>,
@@ -88,7 +88,7 @@ describeServer('on a server', () => {
     });
   }
 
-  it('another process is told by a notice [F7.6]', async () => {
+  it('another process learns of a change by a notice [F7.6]', async () => {
     await between(undefined, async (change, told) => {
       await change();
       await until('the change is told', () => told.length > 0);
@@ -96,7 +96,7 @@ describeServer('on a server', () => {
     });
   });
 
-  it('behind a pooler, where no notice comes, it is told by looking each second [F7.6]', async () => {
+  it('behind a pooler, where no notice arrives, another process polls each second [F7.6]', async () => {
     await between(null, async (change, told) => {
       await change();
       await until('the change is told', () => told.length > 0);
@@ -104,7 +104,7 @@ describeServer('on a server', () => {
     });
   });
 
-  it('a change that came while the connection was lost is told when it is back [F7.6]', async () => {
+  it('a change made while the connection was lost is reported once it is back [F7.6]', async () => {
     await between(undefined, async (change, told, admin) => {
       const [ended] = await admin.exec(
         "select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where query like 'listen%' and datname = current_database()",

@@ -18,7 +18,7 @@ const methodsOf = async (input: Record<string, string>, asking?: Asking) =>
   getPaymentMethods.response.parse((await shop.call('getPaymentMethodList', input, asking)).content);
 
 describe('payment methods', () => {
-  it('come by region, with the first of the area named, whatever its currency [F3.5]', async () => {
+  it('are grouped by region, with the area’s first region as the default, whatever its currency [F3.5]', async () => {
     const { country, methods } = await methodsOf(sea);
     expect(Object.keys(methods)).toEqual(['PH', 'MY', 'SG', 'ID', 'TH', 'VN', 'MMK']);
     expect(country).toBe('PH');
@@ -26,7 +26,7 @@ describe('payment methods', () => {
     expect((await methodsOf(thai, { tenant: 'coolgame' })).country).toBe('PH');
   });
 
-  it('carry their channels below them, with limits in the currency of the area [F3.7]', async () => {
+  it('include their channels, with limits in the currency of the area [F3.7]', async () => {
     const methods = (await methodsOf(sea)).methods.PH ?? [];
     const bank = methods.find((method) => method.key === '104_10401');
     expect(bank).toMatchObject({
@@ -59,7 +59,7 @@ describe('payment methods', () => {
       ['108_10801', '103_10303', '121_12101', '104_10401', '110_11001', '103_10302'],
       ['107_10701', '122_12201'],
     ],
-  ])('leave a price of $%s its fitting ones [F3.6]', async (price, visible, hidden) => {
+  ])('for a price of $%s are those whose limits fit [F3.6]', async (price, visible, hidden) => {
     const methods = (await methodsOf(sea)).methods.PH ?? [];
     const minor = toMinor(price, 'USD') ?? 0;
     const context = { price: { minor, currency: 'USD' }, platform: 'web', applePayOnPayerMax: [] } as const;
@@ -68,7 +68,7 @@ describe('payment methods', () => {
     expect(filtered.hidden.map(({ method }) => method.key)).toEqual(hidden);
   });
 
-  it('are named in the language asked for, and so is what is said about them [F1.7]', async () => {
+  it('are named and described in the requested language [F1.7]', async () => {
     const store = ((await methodsOf(sea, { locale: 'ja' })).methods.PH ?? []).find(
       ({ key }) => key === '110_11001',
     );
@@ -119,15 +119,15 @@ describe('the method of an order', () => {
     ['with an unknown channel', { channelId: '99999' }],
     ['with a channel of another payway', { paywayId: '108' }],
     ['without an icon, since it is hidden', { paywayId: '122', channelId: '12201' }],
-  ])('is nothing %s', async (_, more) => {
+  ])('isn’t found %s', async (_, more) => {
     expect(await find(more)).toBeNull();
   });
 
-  it('is nothing on a brand that lacks it', async () => {
+  it('isn’t found at a brand that lacks it', async () => {
     expect(await find({}, 'ko')).toBeNull();
   });
 
-  it('is nothing below a method that was switched off', async () => {
+  it('isn’t found below a method that was switched off', async () => {
     const off =
       "update payment_methods set active = false where tenant = 'watt' and region = 'SG' and channel_id = '10401'";
     await shop.deps.db.engine.query(off, [], 'object');

@@ -14,7 +14,7 @@ const listed = async (platform: string) => {
 };
 
 describe('a game that doesn’t run on every platform', () => {
-  it('is listed for each by a client that it has, and the others by the platform’s own [F3.27]', async () => {
+  it('is listed on every platform by a client that it has, and other games by the platform’s own client [F3.27]', async () => {
     const before = await Promise.all(platforms.map(listed));
     await shop.deps.db.engine.exec(
       "delete from game_clients where tenant = 'watt' and gp_id = 'watt-ironhold' and platform <> 'ios'",
@@ -29,7 +29,7 @@ describe('a game that doesn’t run on every platform', () => {
     }
   });
 
-  it('is not listed without any client [F3.27]', async () => {
+  it('is not listed if it has no client at all [F3.27]', async () => {
     await shop.deps.db.engine.exec(
       "delete from game_clients where tenant = 'watt' and gp_id = 'watt-ironhold'",
     );

@@ -37,7 +37,7 @@ it.each([
   await expect(test.engine.exec(statement)).rejects.toMatchObject({ constraint });
 });
 
-it('the database has one live release a brand [F7.6]', async () => {
+it('the database allows one live release for each brand [F7.6]', async () => {
   const live = `insert into catalog_releases (tenant, state, files, live_from, made_at, made_by, reason)
     values ('watt', 'live', '{}', '2026-11-01', '2026-11-01', 'operator-1', 'goods')`;
   await test.engine.exec(live);

@@ -10,14 +10,14 @@ const place = { tenant: tenants.watt, clientId: '110103', area: 'sea', login } a
 const check = (origin: ApiOrigin, more: Partial<Check> = {}) =>
   checkBackend({ origin, place, buys: true, cors: true, wait: 0, ...more });
 
-describe('a backend held against the contract', () => {
+describe('the check of a backend', () => {
   let shop: Harness;
   beforeAll(async () => {
     shop = await openHarness();
   }, 180_000);
   afterAll(() => shop.close());
 
-  it('has no fault where it is our own, bought at and paid [F6.12]', async () => {
+  it('finds no fault in our own backend when it buys there and the order is paid [F6.12]', async () => {
     const lines: string[] = [];
     const say = (line: string) => {
       lines.push(line);
@@ -30,13 +30,13 @@ describe('a backend held against the contract', () => {
     expect(lines.join('\n')).not.toContain(login.password);
   });
 
-  it('has none where it is somebody else’s, made from the OpenAPI document, with GET alone and no order keys [F6.12]', async () => {
+  it('finds no fault in another backend made from the OpenAPI document, with GET alone and no order keys [F6.12]', async () => {
     const { origin, server } = await serveSecondBackend();
     const least = { url: origin, idempotent: false, methods: 'get', token: 'query' } as const;
     const { faults, notes } = await check(least);
     expect(faults).toEqual([]);
     expect(notes.join('\n')).toMatch(/isn’t said to be idempotent/);
-    // Said to be what it isn't, it is found out.
+    // A capability that the backend is wrongly said to have is detected.
     const lied = await check({ ...least, idempotent: true });
     expect(lied.faults.map(({ what }) => what)).toEqual([
       expect.stringContaining('a second order for the same order_key'),
@@ -45,7 +45,7 @@ describe('a backend held against the contract', () => {
     server.close();
   });
 
-  it('is told by call and field what doesn’t fit [F6.12]', async () => {
+  it('reports by call and field what doesn’t fit [F6.12]', async () => {
     const { origin, server } = await serveSecondBackend();
     const bent = createServer((request, response) => {
       void (async () => {
@@ -82,7 +82,7 @@ describe('a backend held against the contract', () => {
   });
 });
 
-/** The answer with some of the slips that backends were seen with. */
+/** The answer with some mistakes that real backends have made. */
 const bend = (answer: string) =>
   answer
     .replaceAll('"price":"0.99"', '"price":"-1.00"')

@@ -14,7 +14,7 @@ import { doorsOf } from '@/__tests__/support/shop/doors-of';
 import { newKey, wallet } from '@/__tests__/support/shop/shopper';
 import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 const publisher = createLinkMaker();
@@ -70,7 +70,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** A game with VIP, and a player of it. */
+/** A player in a game of the VIP version. */
 const vip = { tenant: 'watt', clientId: '110203', username: 'player1' } as const;
 
 function vipInputs(http: ShopHttp): typeof inputs {
@@ -92,7 +92,7 @@ function vipInputs(http: ShopHttp): typeof inputs {
   };
 }
 
-/** Limits, activities, debts and cards. */
+/** Inputs for limits, activities, debts and cards. */
 function offerInputs(role: Readonly<{ server_id: string; role_id: string }> | undefined): typeof inputs {
   const place = { client_id: '110103', server_id: role?.server_id ?? '', role_id: role?.role_id ?? '' };
   const debt = { replenish_id: sampleReplenishId('watt-emberfall', 'month') };
@@ -123,7 +123,7 @@ function offerInputs(role: Readonly<{ server_id: string; role_id: string }> | un
   };
 }
 
-/** Each sign-in is good for one call: a new one for each door. */
+/** A sign-in can be used by one call only, so each call gets a new one. */
 function signInInputs(http: ShopHttp): typeof inputs {
   const login = { username: obfuscate('player1', 'a1f'), password: obfuscate('sandbox-pass-1', 'b2e') };
   const finished = signInProviders.flatMap((provider) => {
@@ -149,17 +149,17 @@ function signInInputs(http: ShopHttp): typeof inputs {
   };
 }
 
-// The payment calls are one handler and one contract at many paths: one stands for them here, their paths have tests of their own.
-// Rewards, telling an age and provider's cards need a world of their own; their tests hold them to the contract.
+// The payment calls share one handler and one contract at many paths: one stands for them here, and their paths have tests of their own.
+// Rewards, the age group and providers' cards need a setup of their own; their own tests check them against the contract.
 const elsewhere = new Set(['activityStatus', 'receiveActivityGift', 'setAgeBand', 'replenishmentCardPay']);
 const asked = endpoints.filter(({ id }) => (!isPayCall(id) || id === 'platformPay') && !elsewhere.has(id));
 
 describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   it.each([...doorsOf(endpoint)])(
-    'answers by %s exactly what the contract says, no field more or less',
+    'answers by %s exactly what the contract says, with no field more or less',
     async (door) => {
       const input = (await inputs[id]?.()) ?? {};
-      // Both end the token, so they have one of their own.
+      // Both end their token, so they get one of their own.
       const who = { ...vip, clientId: input.client_id ?? '110103' };
       const ownToken = id === 'logout' || id === 'renewLogin' || who.clientId === vip.clientId;
       const as = ownToken ? await shop.http.login(who) : token;
@@ -174,7 +174,7 @@ describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (
   );
 });
 
-it('serves the OpenAPI document of the very endpoints it mounts', async () => {
+it('serves the OpenAPI document of exactly the endpoints that it mounts', async () => {
   const served: unknown = await (await shop.http.raw('/api/openapi.json')).json();
   expect(served).toEqual(JSON.parse(JSON.stringify(openApiDocument(endpoints, trackingCalls))));
 });

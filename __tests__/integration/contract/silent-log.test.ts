@@ -2,10 +2,10 @@ import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { openHarness } from '@/__tests__/support/shop/shop-harness';
 import { newKey } from '@/__tests__/support/shop/shopper';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
-it('a login and a purchase leave lines in the log, and nothing in them that opens or names anybody', async () => {
+it('a login and a purchase write lines into the log, without any secret or name of a person in them', async () => {
   const shop = await openHarness();
   const steps = stepsOf(shop);
   const token = await shop.shopper.token();

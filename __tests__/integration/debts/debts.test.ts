@@ -21,7 +21,7 @@ inOneShop((opened) => {
 const game = 'watt-emberfall';
 let accounts = 0;
 
-/** A debt of a new account that is blocked in the game; returns the id of its link and the account. */
+/** Makes a debt of a new account that is blocked in the game; returns the id of its link and the account. */
 async function owing(seconds = 3600, suid = `owes-${(accounts += 1)}`) {
   const expiresAt = new Date(shop.clock.now() + seconds * 1000);
   const facts = { gpId: game, suid, userName: `Name of ${suid}`, area: 'sea', expiresAt } as const;
@@ -48,7 +48,7 @@ const isBlocked = (account_id: string) => shop.game.control.isBlocked(game, acco
 const unblocked = (suid: string) => until('account let in again', async () => !isBlocked(suid));
 
 describe('a debt', () => {
-  it('is seen and paid without a login, and the game lets the account in [F5.12]', async () => {
+  it('is shown and paid without a login, and the game then unblocks the account [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     expect(await infoOf(replenishId)).toMatchObject({
       game_name: 'Emberfall Chronicles',
@@ -67,7 +67,7 @@ describe('a debt', () => {
     expect(steps.grantsFor(created.billing_no)).toEqual([]);
   });
 
-  it('is unblocked within 15 minutes though the game is down at first [F5.12]', async () => {
+  it('is unblocked within 15 minutes even if the game is down at first [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     const { url, billing_no } = createdOf(await pay(replenishId));
     shop.game.control.behaviour({ mode: 'down' });
@@ -80,7 +80,7 @@ describe('a debt', () => {
     await unblocked(suid);
   });
 
-  it('is one order whoever pays, with whatever key, at the same moment [F5.12]', async () => {
+  it('makes one order, whoever pays it with whatever key at the same moment [F5.12]', async () => {
     const { replenishId } = await owing();
     const replies = await Promise.all(Array.from({ length: 40 }, () => pay(replenishId)));
     const made = new Set(replies.map((reply) => createdOf(reply).billing_no));
@@ -88,7 +88,7 @@ describe('a debt', () => {
     expect(await shop.ledger.attempts([...made][0] ?? '')).toHaveLength(1);
   });
 
-  it('paid twice unblocks once, and the second payment goes back [F5.12]', async () => {
+  it('that is paid twice unblocks once, and the second payment is refunded [F5.12]', async () => {
     const { replenishId, suid } = await owing();
     const first = createdOf(await pay(replenishId));
     const second = createdOf(await pay(replenishId, { payway_id: '108', channel_id: '10801' }));
@@ -105,7 +105,7 @@ describe('a debt', () => {
     expect(await shop.ledger.effects(first.billing_no, 'grant')).toEqual([]);
   });
 
-  it('leads its payer back to its own page, and opens its result to whoever has the receipt [F5.12]', async () => {
+  it('leads its payer back to its own page, and shows its result to a holder of the receipt [F5.12]', async () => {
     const { replenishId } = await owing();
     const { billing_no, receipt } = createdOf(await pay(replenishId));
     const [attempt] = await shop.ledger.attempts(billing_no);
@@ -116,7 +116,7 @@ describe('a debt', () => {
     expect(order).toMatchObject({ product_name: 'Outstanding payment', amount: '12.34', currency: 'USD' });
   });
 
-  it('doesn’t tell the id of its link to whoever has the receipt only [F5.12]', async () => {
+  it('doesn’t reveal the id of its link to a holder of the receipt [F5.12]', async () => {
     const { replenishId } = await owing();
     const { billing_no, receipt } = createdOf(await pay(replenishId));
     const answer = await shop.http.call('getOrderInfo', { billing_no, receipt });
@@ -126,7 +126,7 @@ describe('a debt', () => {
 });
 
 describe('the time of a debt', () => {
-  it('runs out: then it is told as expired and can’t be begun [F5.12]', async () => {
+  it('runs out: the debt is then shown as expired and can’t be paid [F5.12]', async () => {
     const { replenishId } = await owing(60);
     expect((await infoOf(replenishId)).valid_time).toBeLessThanOrEqual(60);
     shop.pass(61);
@@ -134,7 +134,7 @@ describe('the time of a debt', () => {
     expect(codeName(await pay(replenishId))).toBe('replenishError');
   });
 
-  it('doesn’t cost anybody money that comes late [F5.12]', async () => {
+  it('doesn’t cost anybody money that arrives late [F5.12]', async () => {
     const { replenishId, suid } = await owing(60);
     const { url } = createdOf(await pay(replenishId));
     shop.pass(61);
@@ -145,8 +145,8 @@ describe('the time of a debt', () => {
   });
 });
 
-describe('what names a debt', () => {
-  it('an unknown link and another brand’s are one answer, −3016 [F5.12]', async () => {
+describe('finding a debt', () => {
+  it('gives the same answer, −3016, for an unknown link and for another brand’s [F5.12]', async () => {
     const { replenishId } = await owing();
     expect([codeName(await ask('nobody-knows-this')), codeName(await ask(replenishId, 'dragon'))]).toEqual([
       'replenishError',
@@ -156,7 +156,7 @@ describe('what names a debt', () => {
     expect(codeName(await shop.http.call('replenishmentInfo', {}))).toBe('replenishError');
   });
 
-  it('a login made to replenish gives the link of what the account owes, and the token finds it too [F4.3]', async () => {
+  it('works from a login made to replenish, which returns the debt’s link, and from its token [F4.3]', async () => {
     const login = { username: obfuscate('player2', 'a1f'), password: obfuscate('sandbox-pass-2', '0bc') };
     const logIn = async () =>
       replenishAuth.response.parse(
@@ -177,7 +177,7 @@ describe('what names a debt', () => {
     expect((await logIn()).replenish_id).not.toBe(replenishId);
   });
 
-  it('lists the regions that can pay it, and the games that take such payments [F5.12]', async () => {
+  it('includes the regions that can pay it and the games with such payments [F5.12]', async () => {
     const { replenishId } = await owing();
     const regions = await shop.http.call('replenishmentCountries', { replenish_id: replenishId });
     expect(

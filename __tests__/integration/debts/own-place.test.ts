@@ -19,7 +19,7 @@ inOneShop((opened) => {
 });
 
 let accounts = 0;
-/** The link of a debt in the sea area, whose brand charges in dollars there. */
+/** Makes a debt in the sea area, where the brand charges in dollars; returns the id of its link. */
 async function owing(amount: Money = { minor: 1234, currency: 'USD' }): Promise<string> {
   const suid = `own-place-${(accounts += 1)}`;
   const expiresAt = new Date(shop.clock.now() + 3_600_000);
@@ -35,10 +35,10 @@ const pay = (replenish_id: string, more: PayBody = {}) =>
   });
 const attemptsOf = async (billingNo: string) =>
   (await shop.ledger.attempts(billingNo)).map(({ methodKey }) => methodKey);
-/** Offered in Thailand, and not in the Philippines. */
+/** A method offered in Thailand and not in the Philippines. */
 const kite = { payway_id: '105', channel_id: '10501' };
 
-it('offers a debt the methods of its own area alone, whatever area the page says [F6.14]', async () => {
+it('offers only the methods of the debt’s own area, whatever area the page names [F6.14]', async () => {
   const replenishId = await owing();
   const elsewhere = { domain_area: 'eru', country: 'DE' };
   expect(codeName(await pay(replenishId, { ...elsewhere, ...card }))).toBe('channelMissing');
@@ -46,7 +46,7 @@ it('offers a debt the methods of its own area alone, whatever area the page says
   expect(await shop.ledger.order(billingNo)).toMatchObject({ area: 'sea', region: 'PH', currency: 'USD' });
 });
 
-it('keeps the order of a debt in the region where it was begun, whoever pays it from where [F6.14]', async () => {
+it('leaves the order of a debt in the region where it was made, even if it is paid from another region [F6.14]', async () => {
   const replenishId = await owing();
   const first = createdOf(await pay(replenishId));
   expect(codeName(await pay(replenishId, { country: 'TH', ...kite }))).toBe('channelMissing');
@@ -56,9 +56,9 @@ it('keeps the order of a debt in the region where it was begun, whoever pays it 
   expect((await shop.ledger.order(first.billing_no)).region).toBe('PH');
 });
 
-it('opens no payment for a debt that is owed in a currency its area doesn’t charge in [F6.14]', async () => {
+it('opens no payment for a debt in a currency that its area doesn’t charge in [F6.14]', async () => {
   expect(await owing({ minor: 900, currency: 'EUR' })).toBe('');
-  // One that was stored before such debts were refused.
+  // Simulates a debt that was stored before such debts were refused.
   const replenishId = await owing();
   const before = await shop.ledger.counts();
   await shop.db.update(debts).set({ currency: 'EUR' }).where(eq(debts.replenishId, replenishId));
@@ -66,7 +66,7 @@ it('opens no payment for a debt that is owed in a currency its area doesn’t ch
   expect(await shop.ledger.counts()).toMatchObject({ orders: before.orders, attempts: before.attempts });
 });
 
-it('makes one order of one region when payers of two regions begin at the same moment [F6.14]', async () => {
+it('makes one order in one region when payers from two regions start at the same moment [F6.14]', async () => {
   for (let round = 0; round < 2; round += 1) {
     const replenishId = await owing();
     const replies = await Promise.all(
@@ -86,7 +86,7 @@ it('makes one order of one region when payers of two regions begin at the same m
   }
 }, 240_000);
 
-it('opens no new payment for a debt by a method that is no longer offered [F6.14]', async () => {
+it('opens no new payment for a debt by a method that is not offered any more [F6.14]', async () => {
   const replenishId = await owing();
   const { billing_no: billingNo, url, receipt } = createdOf(await pay(replenishId));
   shop.atSandpay(url, 'fail');

@@ -49,7 +49,7 @@ const rolesOf = async (input: Record<string, string> = {}, asking: Asking = { to
 };
 
 describe('servers', () => {
-  it('are shown to anybody with their areas, and with the server they were merged into [F3.2]', async () => {
+  it('are shown to everybody with their areas, and with the server they were merged into [F3.2]', async () => {
     const { areas, servers } = await serversOf(emberfall);
     expect([areas.length, servers.length]).toEqual([4, 420]);
     expect(servers[127]).toMatchObject({ server_id: 's128', name: 'Frostmere' });
@@ -57,7 +57,7 @@ describe('servers', () => {
     expect(servers[127]).not.toHaveProperty('real_server');
   });
 
-  it('come by the thousand where a game has them [F3.2]', async () => {
+  it('are listed by the thousand if a game has that many [F3.2]', async () => {
     expect((await serversOf('110503')).servers).toHaveLength(5_000);
   });
 
@@ -65,13 +65,13 @@ describe('servers', () => {
     expect((await shop.call('getServerList', { client_id: '220103' })).code).toBe(ApiCode.notAGame);
   });
 
-  it('are out of reach while the game is down, and said to be [F6.7]', async () => {
+  it('can’t be listed while the game is down, and the answer says so [F6.7]', async () => {
     game.control.behaviour({ mode: 'down' });
     const reply = await shop.call('getServerList', { client_id: emberfall });
     expect(reply).toMatchObject({ code: ApiCode.gameUnavailable, content: null });
   });
 
-  it('are still shown from before when there is a cache [F6.7]', async () => {
+  it('are still listed from the cache while the game is down, if there is one [F6.7]', async () => {
     const cached = cacheGames(portTo(game.origin), systemClock);
     const before = await cached.servers(player.gpId);
     game.control.behaviour({ mode: 'down' });
@@ -80,7 +80,7 @@ describe('servers', () => {
 });
 
 describe('characters', () => {
-  it('are the player’s own, last played first [F3.3]', async () => {
+  it('are the player’s own, most recently played first [F3.3]', async () => {
     const [mine, others] = [
       await rolesOf(),
       await rolesOf({}, { token: await logIn('player2', 'sandbox-pass-2') }),
@@ -92,7 +92,7 @@ describe('characters', () => {
     expect(others.some((role) => ids.has(role.role_id))).toBe(false);
   });
 
-  it('are narrowed to a server and an area [F3.3]', async () => {
+  it('can be narrowed to a server and an area [F3.3]', async () => {
     const [first] = await rolesOf();
     if (!first) throw new Error('player1 has no characters');
     const { server_id, area_id } = first;
@@ -111,11 +111,11 @@ describe('characters', () => {
     expect(await rolesOf({ server_id: '999999' })).toEqual([]);
   });
 
-  it('are none for an account without any [F3.3]', async () => {
+  it('are an empty list for an account without any [F3.3]', async () => {
     expect(await rolesOf({}, { token: await logIn('empty', 'sandbox-pass-4') })).toEqual([]);
   });
 
-  it('are for players who are logged in to that game [F4.9]', async () => {
+  it('are listed only for players who are logged in to that game [F4.9]', async () => {
     const input = { client_id: emberfall, server_id: 's1' };
     expect((await shop.call('getRoleList', input)).code).toBe(ApiCode.notLoggedIn);
     const elsewhere = await shop.call('getRoleList', { ...input, client_id: '110203' }, { token });
@@ -124,7 +124,7 @@ describe('characters', () => {
     expect(otherBrand.code).toBe(ApiCode.notLoggedIn);
   });
 
-  it('answers bad parameters without a server', async () => {
+  it('are refused as bad parameters without a server', async () => {
     const reply = await shop.call('getRoleList', { client_id: emberfall }, { token });
     expect(reply.code).toBe(ApiCode.badParameters);
   });
@@ -133,7 +133,7 @@ describe('characters', () => {
 describe('the character of an order', () => {
   const deps = () => ({ games: portTo(game.origin) });
 
-  it('is the player’s own, with the server that its server was merged into [F3.1]', async () => {
+  it('is the player’s own, with the server into which its server was merged [F3.1]', async () => {
     const servers = (await serversOf(emberfall)).servers;
     const mergedInto = new Map(
       servers.map((server) => [server.server_id, server.real_server ?? server.server_id]),
@@ -146,7 +146,7 @@ describe('the character of an order', () => {
     }
   });
 
-  it('cannot be somebody else’s, on another server, or invented [F3.3]', async () => {
+  it('cannot be another player’s, on another server, or invented [F3.3]', async () => {
     const [first] = await rolesOf();
     if (!first) throw new Error('player1 has no characters');
     const chosen = { serverId: first.server_id, roleId: first.role_id };
@@ -157,7 +157,7 @@ describe('the character of an order', () => {
     expect(await ask(player, { ...chosen, roleId: '1' })).toEqual(err('characterNotFound'));
   });
 
-  it('is unknown while the game is down [F6.7]', async () => {
+  it('can’t be checked while the game is down [F6.7]', async () => {
     game.control.behaviour({ mode: 'down' });
     expect(await resolveRole(deps(), player, { serverId: 's1', roleId: '1' })).toEqual(
       err('gameUnavailable'),
@@ -173,7 +173,7 @@ describe('grants', () => {
     return { grantId: 'g1', ...player, ...place, ...goods };
   };
 
-  it('end with the game’s own reference, the same for every try [F6.7]', async () => {
+  it('return the game’s own reference, the same for every try [F6.7]', async () => {
     const [port, grant] = [portTo(game.origin), await grantTo()];
     const done = await port.grant(grant);
     expect(done).toEqual({ kind: 'done', reference: expect.stringMatching(/^GR-/) });
@@ -186,13 +186,13 @@ describe('grants', () => {
     ['no-ref', { kind: 'failed', reason: 'no_reference' }],
     ['grant-then-drop', { kind: 'failed', reason: 'unreachable' }],
     ['refuse', { kind: 'refused', reason: '422 REFUSED' }],
-  ] as const)('come back as they should from a game in mode %s [F6.7]', async (mode, result) => {
+  ] as const)('return the right outcome for a game in mode %s [F6.7]', async (mode, result) => {
     const grant = await grantTo();
     game.control.behaviour({ mode, times: 1 });
     expect(await portTo(game.origin).grant(grant)).toEqual(result);
   });
 
-  it('and reads with another secret, or to nobody, fail without throwing, worth another try [F6.7]', async () => {
+  it('fail without throwing and can be retried, like reads, with a wrong secret or an unreachable game [F6.7]', async () => {
     const stranger = portTo(game.origin, SANDBOX_ONLY_PROVIDER_SECRET);
     expect(await stranger.servers(player.gpId)).toEqual(err('gameUnavailable'));
     expect(await stranger.grant(await grantTo())).toMatchObject({

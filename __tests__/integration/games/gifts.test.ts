@@ -35,8 +35,8 @@ const done = (key: string) =>
 const given = (cause: string) =>
   shop.game.control.grants().grants.filter(({ request }) => request?.order_ref === cause);
 
-describe('what is given without an order', () => {
-  it('reaches the game once per cause, however many ask for it at once [F5.13]', async () => {
+describe('a gift without an order', () => {
+  it('is sent to the game once for each cause, however many calls request it at once [F5.13]', async () => {
     const gift = await giftFor('test:once');
     await Promise.all(Array.from({ length: 20 }, () => give(gift)));
     const effect = await done(giftKey(gift.cause));
@@ -47,7 +47,7 @@ describe('what is given without an order', () => {
     expect(effect.reference).toBe(given(gift.cause)[0]?.grant_ref);
   });
 
-  it('keeps its one grant id while the game is down [F6.7]', async () => {
+  it('keeps its one grant id while it is retried [F6.7]', async () => {
     const gift = await giftFor('test:down');
     shop.game.control.behaviour({ mode: 'grant-then-drop', only: 'grants', times: 1 });
     await give(gift);
@@ -61,7 +61,7 @@ describe('what is given without an order', () => {
     expect(given(gift.cause)).toMatchObject([{ applied: 1, calls: 2 }]);
   });
 
-  it('is gone with the transaction that would have given it', async () => {
+  it('is rolled back with its transaction', async () => {
     const gift = await giftFor('test:undone');
     const undone = withTx(shop.db, async (tx) => {
       await sendGift(shop.deps(), tx, gift);
@@ -72,11 +72,11 @@ describe('what is given without an order', () => {
   });
 });
 
-describe('an account that the game keeps out', () => {
+describe('an account that the game has blocked', () => {
   const { gpId, suid } = account;
   const blocked = () => shop.game.control.isBlocked(gpId, suid).blocked;
 
-  it('is let in again once, and a repeat does not open a later block [F5.12]', async () => {
+  it('is unblocked once, and a repeated call does not lift a later block [F5.12]', async () => {
     shop.game.control.block(gpId, suid);
     const unblock = () =>
       withTx(shop.db, (tx) => sendUnblock(shop.deps(), tx, { cause: 'test:1', ...account }));

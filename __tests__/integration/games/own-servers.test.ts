@@ -46,7 +46,7 @@ async function bought(who = wattPlayer): Promise<string> {
   return billingNo;
 }
 
-it('a game with a server of its own is served there, and taken back from there, by the old secret as long as it knows no other [F7.8]', async () => {
+it('a game with a server of its own gets grants and revocations there, signed with the old secret while it knows no other [F7.8]', async () => {
   const billingNo = await bought();
   expect(given(own, billingNo)).toMatchObject([{ applied: 1, revoked: false }]);
   expect(given(shop.game, billingNo)).toEqual([]);
@@ -54,13 +54,13 @@ it('a game with a server of its own is served there, and taken back from there, 
   await until('taken back', () => given(own, billingNo)[0]?.revoked === true);
 }, 60_000);
 
-it('a game without one is served by the server of all others [F7.8]', async () => {
+it('a game without one uses the server of all other games [F7.8]', async () => {
   const billingNo = await bought(tidebound);
   expect(given(shop.game, billingNo)).toMatchObject([{ applied: 1 }]);
   expect(given(own, billingNo)).toEqual([]);
 }, 60_000);
 
-it('a game that takes Xsolla’s webhooks is told of the order, and of its end, as Xsolla would [F7.8]', async () => {
+it('a game that accepts Xsolla’s webhooks is notified of the order and of its cancellation as Xsolla would do it [F7.8]', async () => {
   const billingNo = await bought({ ...wattPlayer, clientId: '110303' });
   expect(atXsolla.held()).toBe(1);
   expect(given(shop.game, billingNo)).toEqual([]);

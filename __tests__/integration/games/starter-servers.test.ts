@@ -17,7 +17,7 @@ const starters = [
   { name: 'server.py', command: 'python3', args: [], runs: hasPython },
 ] as const;
 
-/** Runs a starter as its page says, over a database of the test's own. */
+/** Runs a starter as its documentation says, with a database of the test's own. */
 async function start({ name, command, args }: (typeof starters)[number], dir: string) {
   const own = ['--secret-file', join(dir, 'game.secret'), '--db', join(dir, 'game.sqlite'), '--port', '0'];
   const child = spawn(command, [...args, `docs/examples/game-server/${name}`, ...own]);
@@ -39,10 +39,10 @@ async function start({ name, command, args }: (typeof starters)[number], dir: st
 }
 
 describe.each(starters)('the starter $name', (starter) => {
-  // Skipped tests are counted as such: a machine without Python shows that it hasn't looked.
+  // Skipped, so that a machine without Python reports that the test didn't run.
   const test = starter.runs ? it : it.skip;
 
-  test('passes the check of game servers, and remembers over a kill what it gave [F7.8]', async () => {
+  test('passes the check of game servers, and remembers its grants over a kill [F7.8]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'starter-'));
     await writeFile(join(dir, 'game.secret'), `${secrets.join('\n')}\n`);
     const target = { game: 'watt-emberfall', account: 'u1001', product: 'gems_60' };

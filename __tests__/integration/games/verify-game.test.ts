@@ -25,7 +25,7 @@ async function foundIn(bug: Parameters<typeof startBuggyGame>[0], more: Partial<
 }
 
 describe('the check of a game server', () => {
-  it('finds nothing wrong with the sandbox’s, by either of its secrets, and takes back what it gave [F7.8]', async () => {
+  it('finds nothing wrong with the sandbox’s server, with either of its secrets, and revokes what it was granted [F7.8]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'verify-'));
     const server = await startGameServer({ dir, secrets: buggySecrets });
     try {
@@ -41,7 +41,7 @@ describe('the check of a game server', () => {
     }
   });
 
-  it('finds nothing wrong with a server of the test’s own that has no bug [F7.8]', async () => {
+  it('finds nothing wrong with a test server without bugs [F7.8]', async () => {
     expect((await foundIn(null)).filter(({ result }) => result !== 'pass')).toEqual([]);
   });
 
@@ -52,14 +52,14 @@ describe('the check of a game server', () => {
     for (const { result, why } of outcomes) expect([result, why !== '']).toEqual([result, result !== 'pass']);
   });
 
-  it('doesn’t begin where nobody answers, the account has no character, or the secret is another [F7.8]', async () => {
+  it('doesn’t start if nothing answers, the account has no character, or the secret is wrong [F7.8]', async () => {
     const nobody = { origin: 'http://127.0.0.1:9', secrets: buggySecrets, target, patience: 0.05 };
     await expect(verifyGame(nobody)).rejects.toThrow('the connection broke');
     await expect(foundIn(null, { target: { ...target, account: 'u1004' } })).rejects.toThrow('no character');
     await expect(foundIn(null, { secrets: [SANDBOX_ONLY_GAME_SECRET] })).rejects.toThrow('401');
   });
 
-  it('leaves out what a game is said not to offer, and what one secret can’t show [F7.8]', async () => {
+  it('skips what a game doesn’t offer, and what can’t be checked with one secret [F7.8]', async () => {
     const without = ['accounts', 'unblock', 'real-name'] as const;
     const outcomes = await foundIn('makesPlayersAnew', { without, secrets: buggySecrets.slice(0, 1) });
     expect(named(outcomes, 'fail')).toEqual([]);
@@ -76,7 +76,7 @@ describe('npm run verify-game', () => {
     );
   const failed = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
 
-  it('reports rule by rule, or in JSON, and ends with 0, 1 or 2, without a secret in what it prints [F7.8]', async () => {
+  it('reports rule by rule or in JSON, and ends with 0, 1 or 2, without printing a secret [F7.8]', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'verify-'));
     const file = join(dir, 'game.secret');
     await writeFile(file, `${buggySecrets.join('\n')}\n`);

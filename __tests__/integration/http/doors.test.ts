@@ -3,7 +3,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { codeName, type From } from '@/__tests__/support/shop/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -22,7 +22,7 @@ const goods = '/api/pay/getProductList?client_id=110103&platform=web&domain_area
 const codeOf = async (reply: Response) => codeName(envelope.parse(await reply.json()));
 
 describe('limits', () => {
-  it('answer 429 with an envelope to an address that asks too often, and go on serving others', async () => {
+  it('answer 429 with an envelope to an address that calls too often, and keep serving others', async () => {
     const ip = address();
     const replies = await Promise.all(Array.from({ length: 70 }, () => ask(goods, {}, { ip })));
     const refused = replies.filter((reply) => reply.status === 429);
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await ask(goods)).status).toBe(200);
   });
 
-  it('are narrower for commands, and count an IPv6 household once', async () => {
+  it('are lower for commands, and count an IPv6 network as one caller', async () => {
     const pay = (host: number) =>
       ask('/api/pay/platform_pay', { method: 'POST', body: '{}' }, { ip: `2001:db8:1:2::${host}` });
     const statuses = await Promise.all(
@@ -43,7 +43,7 @@ describe('limits', () => {
   it.each([
     ['a call', '/api/pay/platform_pay', 64 * 1024],
     ['a callback', '/api/notify/sandpay', 512 * 1024],
-  ])('refuse %s with a body that is too large, announced or not', async (_, path, most) => {
+  ])('refuse %s with a body that is too large, with or without a declared length', async (_, path, most) => {
     const body = 'x'.repeat(most + 1);
     const stream = new Blob([body]).stream();
     const unannounced: RequestInit & { duplex: 'half' } = { method: 'POST', body: stream, duplex: 'half' };
@@ -54,7 +54,7 @@ describe('limits', () => {
   });
 });
 
-describe('doors that aren’t there', () => {
+describe('paths that don’t exist', () => {
   it.each(['/api/nothing', '/api', '/util/login/nothing', '/service/x', '/', '/api/pay/getProductList/'])(
     '%s answers 404 with an envelope',
     async (path) => {
@@ -64,7 +64,7 @@ describe('doors that aren’t there', () => {
   );
 
   it.each(endpoints.map((endpoint) => [endpoint.path, endpoint.kind] as const))(
-    '%s answers 404 to methods that it doesn’t have',
+    '%s answers 404 to methods that it doesn’t support',
     async (path, kind) => {
       for (const method of ['PUT', 'DELETE', 'PATCH', ...(kind === 'read' ? ['POST'] : [])]) {
         const reply = await ask(path, { method });
@@ -85,7 +85,7 @@ describe('doors that aren’t there', () => {
     expect(await shop.ledger.counts()).toEqual(before);
   });
 
-  it('a host of no brand is a wrong domain [F6.4]', async () => {
+  it('a host of no brand gets a wrong domain [F6.4]', async () => {
     const reply = await fetch(shop.door.origin + goods, {
       headers: { 'x-forwarded-host': 'watt.localhost.evil.example' },
     });
@@ -95,7 +95,7 @@ describe('doors that aren’t there', () => {
 
 describe('every answer', () => {
   it.each([goods, '/api/nothing', '/api/healthz', '/api/openapi.json', '/api/pay/platform_pay'])(
-    '%s carries a request id of its own and the headers that make it data, never a page',
+    '%s carries a request id of its own and the headers that keep it from being rendered as a page',
     async (path) => {
       const headers = (await ask(path)).headers;
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

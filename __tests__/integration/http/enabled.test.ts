@@ -14,7 +14,7 @@ const codeFor = async (tenant: TenantId) => {
   return (await answer.json()).code;
 };
 
-it('a brand that the installation doesn’t name is answered as a wrong domain, whoever carries the call there [F1.2]', async () => {
+it('a brand that the installation doesn’t name is answered with a wrong domain, even if a call reaches the backend for it [F1.2]', async () => {
   expect(await codeFor('dragon')).toBe(ApiCode.wrongDomain);
   expect(await codeFor('watt')).not.toBe(ApiCode.wrongDomain);
 });

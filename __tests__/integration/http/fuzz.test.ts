@@ -9,9 +9,9 @@ import { nasty, rawBodies } from '@/__tests__/support/data/nasty-input';
 import type { PayBody } from '@/__tests__/support/shop/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
-/** Small, for every run of the tests; `FUZZ_SCALE=20` looks longer. */
+/** Small enough for every run of the tests; `FUZZ_SCALE=20` searches longer. */
 const scale = Number(process.env.FUZZ_SCALE ?? '1');
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000 * scale);
 
 const seed = 20_261_120;
@@ -53,16 +53,16 @@ beforeAll(async () => {
     evoke: { billing_no: 'NOSUCHORDER' },
     cancelOrder: { billing_no: 'NOSUCHORDER' },
     reportProblem: { billing_no: 'NOSUCHORDER', problem: 'other', text: 'x' },
-    // A price that isn't right: whatever else is right, nothing is bought.
+    // With a wrong price nothing is bought, even if everything else is right.
     platformPay: { ...body, expected_price: '0.01', billing_no: '' },
     getOrderInfo: { billing_no, receipt, simple: '0' },
   };
 }, 180_000);
 
-/** There are many, and their twins differ from them by a name: each gets a share. */
+/** There are many sign-in calls, and pairs of them differ only in their path, so each gets a share of the runs. */
 const isSignIn = (id: string) => /^(replenish|signIn|twitter)|.Auth$/.test(id);
 
-/** As a page sends it, with a state that nobody was given. */
+/** The input that a page sends, with a state that was never issued. */
 function signInBase(login: PayBody): Record<string, PayBody> {
   const unknown = 'x'.repeat(43);
   const proof = { state: unknown, binding_secret: unknown };
@@ -91,7 +91,7 @@ afterAll(() => shop.close());
 
 const ip = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${(lastAddress += 1) & 255}`;
 
-/** Whatever was sent, the answer is an envelope with a code and words, and no server error. */
+/** Whatever was sent, the answer is an envelope with a code and a message, and no server error. */
 async function expectCivil(reply: Response, sent: unknown) {
   const text = await reply.text();
   const told = { sent, status: reply.status, text: text.slice(0, 300) };
@@ -113,17 +113,17 @@ const textual = (input: Record<string, unknown>) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
   ]);
 
-// The payment calls are one handler and one contract at many paths: one stands for them.
+// The payment calls share one handler and one contract at many paths: one stands for all.
 const fuzzed = endpoints.filter(({ id }) => !isPayCall(id) || id === 'platformPay');
 
 describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const names = [...namesOf(endpoint), ...common];
   const doors = doorsOf(endpoint);
 
-  it('answers civilly to any value of any parameter, and writes nothing', async () => {
+  it('answers with an envelope to any value of any parameter, and writes nothing', async () => {
     const before = await shop.ledger.counts();
     const change = fc.record({
-      // The wrong price is what keeps a purchase that is right otherwise from being made; it has its turn below.
+      // The wrong price keeps an otherwise right purchase from being made; this parameter is varied below.
       name: fc.constantFrom(...names.filter((name) => name !== 'expected_price')),
       value: nasty,
       door: fc.constantFrom(...doors),
@@ -143,7 +143,7 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     expect(shop.log.errors()).toEqual([]);
   }, 60_000);
 
-  it('answers civilly to each parameter missing, empty or doubled', async () => {
+  it('answers with an envelope to each parameter missing, empty or doubled', async () => {
     for (const name of names) {
       const { [name]: _, ...without } = base[id] ?? {};
       for (const door of doors) {
@@ -161,7 +161,7 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
     expect(shop.log.errors()).toEqual([]);
   });
 
-  it('answers civilly to bodies that aren’t what they should be, of any type', async () => {
+  it('answers with an envelope to malformed bodies of any type', async () => {
     for (const body of rawBodies) {
       for (const type of [
         'application/json',
@@ -180,7 +180,7 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   });
 });
 
-it('free text of a purchase is stored as it is or refused, and never breaks it [F3.23]', async () => {
+it('free text in a purchase is stored as it is or refused, and never breaks it [F3.23]', async () => {
   const { expected_price: _, ...valid } = base.platformPay ?? {};
   const free = [
     'did',
@@ -204,7 +204,7 @@ it('free text of a purchase is stored as it is or refused, and never breaks it [
   expect(shop.log.errors()).toEqual([]);
 }, 180_000);
 
-it('a login of any characters behind the obfuscation is answered civilly [F4.1]', async () => {
+it('a login with any characters behind the obfuscation is answered with an envelope [F4.1]', async () => {
   const property = fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
     const input = {
       client_id: '110103',

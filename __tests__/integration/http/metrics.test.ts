@@ -27,7 +27,7 @@ const origin = () => {
 };
 const scrape = async () => (await fetch(`${origin()}/metrics`)).text();
 
-/** The value of a sample, named as Prometheus prints it; undefined where there is none. */
+/** The value of a sample, by its name in Prometheus' format; undefined if there is none. */
 async function sample(name: string, labels: Readonly<Record<string, string>> = {}) {
   const fits = (line: string) =>
     line.startsWith(name) &&
@@ -37,7 +37,7 @@ async function sample(name: string, labels: Readonly<Record<string, string>> = {
   return line === undefined ? undefined : Number(line.split(' ').at(-1));
 }
 
-it('a purchase is counted at each step, and its time from paid to the game is measured [F7.2]', async () => {
+it('a purchase is counted at each step, and the time from payment to delivery is measured [F7.2]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');
@@ -53,7 +53,7 @@ it('a purchase is counted at each step, and its time from paid to the game is me
   expect(await sample('topup_effects_waiting', { topic: 'grant' })).toBeUndefined();
 });
 
-it('what the parity job has found shows by its kind [F7.2]', async () => {
+it('findings of the parity job are counted by kind [F7.2]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');
@@ -72,7 +72,7 @@ it('what the parity job has found shows by its kind [F7.2]', async () => {
   expect(await sample('shop_parity_findings', { kind: 'referenceDiffers' })).toBeUndefined();
 });
 
-it('a game that is down shows as tries that failed, and as a grant that waits and ages [F7.2]', async () => {
+it('a game that is down shows as failed tries, and as a grant that waits and ages [F7.2]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.game.control.behaviour({ mode: 'down', only: 'grants' });
   shop.atSandpay(url, 'pay');
@@ -89,25 +89,25 @@ it('a game that is down shows as tries that failed, and as a grant that waits an
   expect(await sample('topup_orders_open', { state: 'paid' })).toBe(1);
 });
 
-it('says whether the database answers, and of a server how its connections are used [F7.2]', async () => {
+it('the metrics show whether the database answers, and how the connections of a server are used [F7.2]', async () => {
   expect(await sample('topup_database_up')).toBe(1);
   const open = await sample('topup_database_connections', { state: 'open' });
   if (shop.engine.kind === 'server') expect(open).toBeGreaterThan(0);
   else expect(open).toBeUndefined();
 });
 
-it('holds nothing of a player, an order or an address [F7.2]', async () => {
+it('the metrics contain nothing about a player, an order or an address [F7.2]', async () => {
   const { billing_no: billingNo } = await shop.shopper.buy();
   const text = await scrape();
   for (const secret of [billingNo, 'player1', '127.0.0.1']) expect(text).not.toContain(secret);
 });
 
-it('has nothing but the metrics at its port [F7.2]', async () => {
+it('the metrics’ port serves nothing else [F7.2]', async () => {
   expect((await fetch(`${origin()}/`)).status).toBe(404);
   expect((await fetch(`${origin()}/metrics`, { method: 'POST' })).status).toBe(404);
 });
 
-it('counts what visitors ask for by kind and status, and those who leave before the end [F7.2]', async () => {
+it('requests are counted by kind and status, and those that the visitor aborts separately [F7.2]', async () => {
   const visits = createMetrics(async () => null);
   const { createServer } = await import('node:http');
   const listener = visits.watch(
@@ -133,7 +133,7 @@ it('counts what visitors ask for by kind and status, and those who leave before 
   told.close();
 });
 
-it.each(['alerts.yml', 'dashboard.json'])('%s asks for metrics that exist [F7.2]', async (file) => {
+it.each(['alerts.yml', 'dashboard.json'])('%s uses only metrics that exist [F7.2]', async (file) => {
   const text = readFileSync(`deploy/monitoring/${file}`, 'utf8');
   const asked = new Set(text.match(/\b(?:topup|nodejs|process)_[a-z0-9_]+/g));
   expect(asked.size).toBeGreaterThan(5);

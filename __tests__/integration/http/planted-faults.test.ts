@@ -24,7 +24,7 @@ const calls = operations.length * 2;
 const look = () => fuzz({ http: shopHttp(shop.origin) }, world, { calls, seed: 7, deadlineMs: 1_500 });
 const { call, path } = operations.find(({ call }) => call === 'getOrderInfo') ?? { call: '', path: '' };
 
-it('finds nothing in a shop that answers everything civilly [F6.12]', async () => {
+it('finds nothing in a shop that answers everything with an envelope [F6.12]', async () => {
   const report = await look();
   expect(report.faults).toEqual([]);
   expect(report).toMatchObject({ calls, operations: operations.length, codes: { '-1': calls } });
@@ -48,11 +48,14 @@ const planted: readonly (readonly [string, Bend, string])[] = [
   ['a page', { kind: 'text', text: '<html>oops</html>' }, 'SyntaxError'],
 ];
 
-it.each(planted)('reports %s, by the call that gave it, and no other call [F6.12]', async (_, bend, what) => {
-  shop.bends(path, bend);
-  const { faults } = await look();
-  const doors = operations.filter((one) => one.path === path);
-  expect(faults).toHaveLength(doors.length * 2);
-  expect(new Set(faults.map((fault) => fault.call))).toEqual(new Set([call]));
-  for (const fault of faults) expect(fault.what.replace("'", '’')).toContain(what);
-});
+it.each(planted)(
+  'reports %s for the call that returned it, and for no other call [F6.12]',
+  async (_, bend, what) => {
+    shop.bends(path, bend);
+    const { faults } = await look();
+    const doors = operations.filter((one) => one.path === path);
+    expect(faults).toHaveLength(doors.length * 2);
+    expect(new Set(faults.map((fault) => fault.call))).toEqual(new Set([call]));
+    for (const fault of faults) expect(fault.what.replace("'", '’')).toContain(what);
+  },
+);

@@ -7,24 +7,27 @@ import { systemClock } from '@/lib/backend/kernel/clock';
 
 jest.setTimeout(600_000);
 
-/** Less than the shop waits for a game or a provider, and much more than what it takes to send the calls. In milliseconds. */
+/**
+ * How long game and provider delay each answer, in milliseconds: less than the shop waits for them, and much more than sending the calls
+ * takes.
+ */
 const slowMs = 4_000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** 0: nobody is there. */
+/** 0 if nothing listens there. */
 const statusOf = (url: string) =>
   fetch(url).then(
     (answer) => answer.status,
     () => 0,
   );
 
-/** A backend in a process of its own, whose game and provider keep every call waiting. */
+/** A backend in a process of its own, whose game and provider delay every call. */
 async function onStage(env: Record<string, string>, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const stage = await openStage(url, env);
     try {
       const shopper = createShopper(stage.http, systemClock);
       const wanted = await Promise.all(Array.from({ length: 8 }, () => shopper.want()));
-      // Whose characters nobody has asked for yet, and so aren't known.
+      // A player whose characters were never requested, so they aren't cached.
       const token = await shopper.token({ tenant: 'watt', clientId: '110103', username: 'player2' });
       await stage.tellGame({ mode: 'slow', delayMs: slowMs });
       await stage.tellProvider({ mode: 'slow', delayMs: slowMs });
@@ -39,7 +42,7 @@ async function onStage(env: Record<string, string>, work: (scene: Scene) => Prom
 type Answered = ReturnType<Stage['http']['call']>;
 type Scene = Readonly<{ stage: Stage; list(): Answered; purchases(): Answered[] }>;
 
-it('answers all of 48 calls that are in flight when it is told to stop, after readiness has turned [F6.13]', async () => {
+it('a stopping shop answers all of the 48 calls in flight, after it has reported that it isn’t ready [F6.13]', async () => {
   await onStage({ STOP_PAUSE_SECONDS: '2' }, async ({ stage, list, purchases }) => {
     const calls = [...Array.from({ length: 40 }, list), ...purchases()];
     const ended = Promise.allSettled(calls);
@@ -57,12 +60,12 @@ it('answers all of 48 calls that are in flight when it is told to stop, after re
   });
 });
 
-it('ends at once on a second signal, and says so by its code [F6.13]', async () => {
+it('a second signal ends the shop at once, with an exit code of its own [F6.13]', async () => {
   await onStage({ STOP_PAUSE_SECONDS: '60', STOP_DEADLINE_SECONDS: '120' }, async ({ stage, list }) => {
     const cut = expect(list()).rejects.toThrow();
     await wait(300);
     stage.process().signal('SIGTERM');
-    // A terminal and npm may both pass the same one on.
+    // A terminal and npm may both forward the same signal.
     stage.process().signal('SIGTERM');
     await until('it stops', async () => (await statusOf(`${stage.origin}/api/readyz`)) === 503);
     await wait(700);
@@ -73,7 +76,7 @@ it('ends at once on a second signal, and says so by its code [F6.13]', async () 
   });
 });
 
-it('waits no longer than its deadline, and says that it has cut something [F6.13]', async () => {
+it('a stopping shop waits no longer than its deadline, and says that it has cut calls off [F6.13]', async () => {
   await onStage({ STOP_DEADLINE_SECONDS: '1' }, async ({ stage, list }) => {
     const cut = expect(list()).rejects.toThrow();
     await wait(300);

@@ -8,7 +8,7 @@ it.each<[Program, string, string]>([
   ['backend', 'PORT', "The shop can't start. "],
   ['sandbox', 'SANDBOX_GAME_PORT', 'sandbox: '],
   ['accept', 'DB_POOL', ''],
-])('%s ends with one line and code 1 where %s is wrong, and does not show its value [F6.13]', async (program, name, beginning) => {
+])('%s ends with one line and code 1 if %s is wrong, and does not show its value [F6.13]', async (program, name, beginning) => {
   const child = run(program, { [name]: 'hunter2' });
   await until('it has ended', () => child.exited(), 150_000);
   expect(await child.stop()).toBe(1);

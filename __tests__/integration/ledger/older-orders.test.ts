@@ -5,7 +5,7 @@ import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { atOneMoment, orderRules } from '@/lib/backend/parity/judge';
 
-/** When 0029 was made: the last version without books. */
+/** The time of migration 0029: the last version without books. */
 const lastBefore = 1_795_480_537_729;
 const at = "'2026-11-01T00:00:00Z'";
 
@@ -16,16 +16,16 @@ beforeAll(async () => {
     `insert into accounts (tenant, gp_id, suid, username, username_key, created_at) values ('watt', 'g', 'u1', 'player', 'player', ${at})`,
     order(1, { state: 'delivered', version: 4, paid: true }),
     ...paid(1), event(1, 4, 'granted', 'paid', 'delivered'), effect(1, 'grant', 'grant:B1', 'done'),
-    // Given back in part, then wholly, after its goods.
+    // Refunded in part, then fully, after its goods were granted.
     order(2, { state: 'refunded', version: 6, paid: true, parts: 200 }),
     ...paid(2), event(2, 4, 'granted', 'paid', 'delivered'), event(2, 5, 'moneyPartReturned', 'delivered', 'delivered', '{"minor":200}'),
     event(2, 6, 'moneyReturned', 'delivered', 'refunded'), effect(2, 'grant', 'grant:B2', 'done'), effect(2, 'revoke', 'revoke:B2', 'due', '{"grantId":"grant:B2"}'),
     refund(2, 'refund-part:sandpay:cap2:0-200', '2.00'), refund(2, 'refund:sandpay:cap2', '3.00'),
-    // Given back in part and wholly before its goods came.
+    // Refunded in part, then fully, before its goods were granted.
     order(3, { state: 'refunded', version: 5, paid: true, parts: 100 }),
     ...paid(3), event(3, 4, 'moneyPartReturned', 'paid', 'paid', '{"minor":100}'), event(3, 5, 'moneyReturned', 'paid', 'refunded'),
     effect(3, 'grant', 'grant:B3', 'refused'), refund(3, 'refund-part:sandpay:cap3:0-100', '1.00'), refund(3, 'refund:sandpay:cap3', '4.00'),
-    // Paid twice, one of them on its way back.
+    // Paid twice, with one payment about to be refunded.
     order(4, { state: 'paid', version: 4, paid: true, repeated: true }),
     ...paid(4), event(4, 4, 'moneyRepeated', 'paid', 'paid'), capture(4, 'cap4b', 'duplicate'), effect(4, 'grant', 'grant:B4', 'due'),
     `insert into outbox (id, topic, order_id, dedupe_key, payload, state, attempts, next_attempt_at, created_at) values ('e4', 'refund', 4, 'refund:sandpay:cap4b',
@@ -95,9 +95,9 @@ const balances = async () => {
   );
 };
 
-it('enters what orders, points and cards of an older version have moved [F7.1]', async () => {
+it('books contain what orders, points and cards of an older version have moved [F7.1]', async () => {
   expect(await balances()).toEqual({
-    // 1 and 4 keep 500 each; the second 500 of 4 and the stray 700 are still to go back.
+    // Orders 1 and 4 keep 500 each; the second 500 of order 4 and the stray 700 are still to be refunded.
     'provider:sandpay USD': 2_200,
     'owed USD': -500,
     'earned USD': -1_300,
@@ -110,7 +110,7 @@ it('enters what orders, points and cards of an older version have moved [F7.1]',
   });
 });
 
-it('enters it as this version would: the parity job has nothing to say of it [F7.1]', async () => {
+it('books of older orders are as this version would write them, so the parity job finds nothing [F7.1]', async () => {
   const found = (await atOneMoment(test.db, [1, 2, 3, 4])).flatMap((facts) =>
     orderRules.flatMap(({ kind, find }) =>
       /^entries/.test(kind) && find(facts) !== null

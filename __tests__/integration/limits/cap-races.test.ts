@@ -13,10 +13,10 @@ import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { orderById } from '@/lib/backend/orders/repo';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(600_000);
 
-/** What a player under 16 may spend in a month where the brand keeps its caps: four of these orders, and not five. */
+/** What a player under 16 may spend in a month at a brand with caps, in yen: four of these orders fit, five don't. */
 const cap = 5_000;
 const price = 1_200;
 
@@ -41,7 +41,7 @@ type Made = Awaited<ReturnType<typeof order>>;
 const madeOf = (results: readonly Made[]) =>
   results.flatMap((result) => (result.ok ? [result.value.order.id] : []));
 
-/** Noon of the tenth of next month, so that no month ends in the middle of a round. */
+/** Passes the time until noon of the tenth of next month, so that no month ends in the middle of a round. */
 async function nextMonth(): Promise<void> {
   const now = shop.clock.date();
   const then = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 10, 12);
@@ -49,7 +49,7 @@ async function nextMonth(): Promise<void> {
   await expireOverdue(shop.deps());
 }
 
-/** Orders that filled the cap, ran out of time, and let go of it: twice four, since no more fit at once. */
+/** Orders that filled the cap, expired and freed it: two rounds of four, since only four fit at once. */
 async function expired(): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const _ of [1, 2]) {
@@ -64,7 +64,7 @@ async function expired(): Promise<readonly number[]> {
   return ids;
 }
 
-/** Their payment is paid all the same; told twice, as providers do. */
+/** Reports their payment as paid; the test calls it twice, because providers repeat callbacks. */
 async function pay(orderId: number) {
   const { billingNo, amountMinor: minor, currency } = await orderById(shop.db, orderId);
   const captures = [{ captureId: `cap-${billingNo}`, amount: { minor, currency } }];
@@ -80,7 +80,7 @@ async function countedInAll(): Promise<number> {
   return Number(row?.taken ?? 0);
 }
 
-it('keeps late money of many orders within a minor’s monthly cap while new orders race for it, and gives the rest back [F3.32]', async () => {
+it('accepts late money only within a minor’s monthly cap while new orders race for it, and refunds the rest [F3.32]', async () => {
   for (let month = 0; month < 2; month += 1) {
     await nextMonth();
     const before = await countedInAll();
@@ -101,13 +101,13 @@ it('keeps late money of many orders within a minor’s monthly cap while new ord
   expect(await counterFaults(shop.db)).toEqual([]);
 });
 
-/** Each late order is either paid and granted once, or has its money on the way back, once, and nothing granted. */
+/** Each late order is either paid and granted once, or refunded once and not granted. */
 async function everyYenIsAccountedFor(late: readonly number[]): Promise<void> {
   expect(await counterFaults(shop.db)).toEqual([]);
   const taken: { captureId: string }[] = [];
   for (const id of late) {
     const { billingNo, state, paidAt } = await orderById(shop.db, id);
-    // Both at one moment: the game refuses while this is read.
+    // Both topics are read in one query, because the game may refuse a grant meanwhile.
     const effects = await shop.ledger.allEffects(billingNo);
     const grants = effects.filter(({ topic }) => topic === 'grant');
     const refunds = effects.filter(({ topic }) => topic === 'refund');
@@ -116,7 +116,7 @@ async function everyYenIsAccountedFor(late: readonly number[]): Promise<void> {
     expect([state === 'expired', grants.length, money]).toEqual(
       isKept ? [false, 1, ['settling']] : [true, 0, ['late']],
     );
-    // What is kept goes back too where the game, which knows none of these characters, has refused the grant by now.
+    // Accepted money is refunded as well if the game, which knows none of these characters, has already refused the grant.
     const refusedByGame = grants.filter((grant) => grant.state === 'refused');
     expect(refunds).toHaveLength(isKept ? refusedByGame.length : 1);
     taken.push({ captureId: `cap-${billingNo}` });

@@ -26,7 +26,7 @@ const buying = (suid: string, productId: string, minor: number): Buying => ({
 const who = (username: string): Who => ({ tenant: 'spot-jp', clientId: '240103', username });
 
 let turn = 0;
-/** Orders for so many yen, one for each character, all at once. */
+/** Orders for these prices in yen, one for each character, all at once. */
 async function order(suid: string, yen: readonly number[]) {
   const accountId = await accountIdOf(shop.db, buying(suid, 'x', 1));
   return Promise.all(
@@ -44,7 +44,7 @@ async function choose(username: string, band: string) {
 }
 
 describe('monthly caps by age', () => {
-  it('ask for the age group before the first order, once, and keep it whatever is said later [F3.21]', async () => {
+  it('require the age group once, before the first order, and keep it whatever the player says later [F3.21]', async () => {
     expect(codes(await order('u1001', [120]))).toEqual(['ageNeeded']);
     expect(setAgeBand.response.parse((await choose('player1', 'under16')).content)).toEqual({
       band: 'under16',
@@ -54,7 +54,7 @@ describe('monthly caps by age', () => {
     expect(codes(await order('u1001', [120]))).toEqual(['ok']);
   });
 
-  it('100 orders at once never pass the cap of the month, and none that fits is lost [F3.21]', async () => {
+  it('hold for 100 orders at once, and no order that fits is lost [F3.21]', async () => {
     const results = await order(
       'u1001',
       Array.from({ length: 100 }, () => 1_200),
@@ -68,7 +68,7 @@ describe('monthly caps by age', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('gives back what expires unpaid, and begins anew with the month of the brand [F3.21]', async () => {
+  it('free what expires unpaid, and start over with the brand’s month [F3.21]', async () => {
     shop.pass(1_801);
     await shop.runHousekeeping();
     expect(codes(await order('u1001', [4_800, 1_200]))).toEqual(
@@ -80,7 +80,7 @@ describe('monthly caps by age', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('20,000 yen from 16 on, no cap from 18 on, and none for brands that keep none [F3.21]', async () => {
+  it('are 20,000 yen from 16 on and none from 18 on, and none at brands without caps [F3.21]', async () => {
     await choose('player2', 'under18');
     expect(codes(await order('u1002', [20_000, 1]))).toEqual(
       expect.arrayContaining(['ok', 'monthlyCapReached']),
@@ -90,7 +90,7 @@ describe('monthly caps by age', () => {
     expect((await shop.shopper.buy()).billing_no).not.toBe('');
   });
 
-  it('a group with a cap is asked for again a year later; the last one is for good [F3.21]', async () => {
+  it('ask for the age group again after a year, unless it is the one without a cap [F3.21]', async () => {
     shop.pass(370 * 86_400);
     expect(codes(await order('u1002', [120]))).toEqual(['ageNeeded']);
     await choose('player2', 'over');

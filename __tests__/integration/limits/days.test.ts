@@ -2,7 +2,7 @@ import { liveWithLimits } from '@/__tests__/support/days/limit-days';
 
 jest.setTimeout(900_000);
 
-/** All over month ends; between them a leap day and both changes of clocks. The last one keeps a cap by month and age. */
+/** All of them cross ends of months; among them are a leap day and both clock changes. The last one has a cap by month and age. */
 const places = [
   {
     place: { tenant: 'brand-en', gpId: 'branden-neonrush', from: '2028-02-10T03:00:00Z' },
@@ -19,7 +19,7 @@ const places = [
 ] as const;
 
 it.each(places)(
-  'keeps counters to the orders they count over 60 days of $place.tenant, whatever is paid late [F3.32]',
+  'counters match the orders they count over 60 days of $place.tenant, whichever payments come late [F3.32]',
   async (one) => {
     const { faults, passed, orders, paid, limited, capped, late, back, counted } = await liveWithLimits({
       ...one.place,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** Two in a week for a player, whatever character. */
+/** Goods that a player may buy twice a week, with any character. */
 const weekly = (roleId: string): Buying => ({
   tenant: 'watt',
   gpId: 'watt-emberfall',
@@ -34,7 +34,7 @@ const weekly = (roleId: string): Buying => ({
   roleId,
 });
 
-/** One purchase for each of so many characters of one player, all at once; how many orders came of it, and how the others ended. */
+/** One purchase for each of `count` characters of one player, all at once; returns the orders made and the codes of the refusals. */
 async function crowd(count: number, prefix: string) {
   const results = await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -51,7 +51,7 @@ const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
     applyEvent(shop.deps(), tx, await lockOrder(tx, orderId), { name, at: shop.clock.date() }),
   );
 
-/** What a provider says of the only payment of an order, which never got a link. */
+/** Records an outcome from the provider for the only payment of an order, which never got a link. */
 async function told(orderId: number, status: 'failed' | 'paid') {
   const { billingNo, amountMinor: minor, currency } = await orderById(shop.db, orderId);
   const captures =
@@ -60,7 +60,7 @@ async function told(orderId: number, status: 'failed' | 'paid') {
 }
 
 describe('purchases at the edge of a limit', () => {
-  it('500 at once for the last two places make two orders, and the others are told that the limit is reached [F5.13]', async () => {
+  it('make two orders when 500 compete for the last two places, and the others get `limitReached` [F5.13]', async () => {
     const { made, refused } = await crowd(500, 'a');
     expect(made).toHaveLength(2);
     expect(refused).toHaveLength(498);
@@ -69,7 +69,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('none is lost: what expires unpaid is there again for exactly as many [F5.13]', async () => {
+  it('lose no place: a place freed by expiry or failure is available again exactly once [F5.13]', async () => {
     shop.pass(1_801);
     await shop.runHousekeeping();
     const { made } = await crowd(60, 'b');
@@ -80,7 +80,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('gives money back that comes for an order whose place is another’s by then [F3.32]', async () => {
+  it('have late money refunded when another order has taken the place [F3.32]', async () => {
     shop.pass(7 * 86_400);
     await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'd')).made;
@@ -100,7 +100,7 @@ describe('purchases at the edge of a limit', () => {
     expect(await counterFaults(shop.db)).toEqual([]);
   });
 
-  it('limits do not come back after a refund [F5.13]', async () => {
+  it('don’t get a place back after a refund [F5.13]', async () => {
     shop.pass(7 * 86_400);
     await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'f')).made;

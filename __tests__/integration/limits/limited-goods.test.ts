@@ -29,7 +29,7 @@ const info = async (role: Role, productId: string) => {
   return getLimitProductInfo.response.parse(reply.content).find((one) => one.product_id === productId);
 };
 
-/** An order that has ended lets go of its place once its provider has cancelled the payment. */
+/** An order that has ended frees its place once its provider has cancelled the payment. */
 const left = (role: Role, productId: string, times: number) =>
   until(
     `${times} left of ${productId}`,
@@ -51,14 +51,14 @@ async function buyAndPay(role: Role, productId: string) {
 }
 
 describe('limited goods', () => {
-  it('are the same for a server that is named without its prefix [F3.2]', async () => {
+  it('have the same state for a server that is named without its prefix [F3.2]', async () => {
     const role = await roleAt(0);
     const bare = { ...role, server_id: role.server_id.replace(/^s/, '') };
     expect(bare.server_id).not.toBe(role.server_id);
     expect(await info(bare, 'limited_daily')).toEqual(await info(role, 'limited_daily'));
   });
 
-  it('by a time window: left, an unpaid order (negative), left again once it has expired, reached, and open again the next day [F5.8]', async () => {
+  it('with a limit by time window are left, held by an unpaid order (negative), left again after expiry, used up, and left again the next day [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'limited_daily')).toMatchObject({
       limit_type: 'time',
@@ -87,7 +87,7 @@ describe('limited goods', () => {
     expect(await info(role, 'limited_daily')).toMatchObject({ extra_pay_times: 1, next_pay_time: 0 });
   });
 
-  it('by the character: once for ever, and another character has its own [F5.8]', async () => {
+  it('with a limit by character can be bought once ever, and separately by another character [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'bundle_starter')).toMatchObject({ limit_type: 'role', extra_pay_times: 1 });
     expect(await info(role, 'bundle_starter')).not.toHaveProperty('period_ends');
@@ -98,7 +98,7 @@ describe('limited goods', () => {
     expect(await info(await roleAt(1), 'bundle_starter')).toMatchObject({ extra_pay_times: 1 });
   });
 
-  it('by the game: all characters of a player together, with the time of the next purchase [F5.8]', async () => {
+  it('with a limit by game count all characters of a player together, and show the time of the next purchase [F5.8]', async () => {
     const [one, other] = [await roleAt(0), await roleAt(1)];
     await buyAndPay(one, 'limited_weekly');
     expect(await info(other, 'limited_weekly')).toMatchObject({ limit_type: 'game', extra_pay_times: 1 });
@@ -109,7 +109,7 @@ describe('limited goods', () => {
     expect(codeName(await shop.shopper.ask(await want(one, 'limited_weekly')))).toBe('limitReached');
   });
 
-  it('are told to nobody but the player whose character it is [F5.8]', async () => {
+  it('show their state only to the player who owns the character [F5.8]', async () => {
     const role = await roleAt(0);
     const place = { client_id: '110103', server_id: role.server_id, role_id: role.role_id };
     expect(codeName(await shop.http.call('getLimitProductInfo', place))).toBe('notLoggedIn');

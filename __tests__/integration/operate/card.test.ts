@@ -35,7 +35,7 @@ const redeem = async (code: CardCode | undefined) => {
 };
 const reportOf = async (batch: string) => staff.value('card.report', { brand: 'watt', batch });
 
-it('issues cards that players can use, and keeps their codes nowhere [F7.1]', async () => {
+it('issues cards that players can use, and stores their codes nowhere [F7.1]', async () => {
   const { batch, codes } = await issued();
   expect(codes).toHaveLength(3);
   expect(await redeem(codes[0])).toBe('success');
@@ -50,7 +50,7 @@ it('issues cards that players can use, and keeps their codes nowhere [F7.1]', as
   }
 });
 
-it('tells no codes in a dry run, and stores no card [F7.1]', async () => {
+it('reveals no codes in a dry run, and stores no card [F7.1]', async () => {
   const input = batchOf();
   const dry = await staff.value('card.issue', input, { isDryRun: true });
   expect(dry).toMatchObject({ batch: input.batch, count: 3 });
@@ -58,7 +58,7 @@ it('tells no codes in a dry run, and stores no card [F7.1]', async () => {
   expect(await reportOf(input.batch)).toEqual([]);
 });
 
-it('makes a batch once when two issue it at the same moment [F7.1]', async () => {
+it('makes a batch once when two operators issue it at the same moment [F7.1]', async () => {
   const input = batchOf();
   const both = await Promise.all([staff.refusal('card.issue', input), staff.refusal('card.issue', input)]);
   expect(both.sort()).toEqual(['done', 'notPossible']);
@@ -75,7 +75,7 @@ it.each([
   expect(await staff.refusal('card.issue', batchOf(wrong))).toBe(code);
 });
 
-it('takes a card out of circulation, but none that was used [F7.1]', async () => {
+it('voids a card, but none that was used [F7.1]', async () => {
   const { codes } = await issued();
   const [first, second] = codes;
   expect(await staff.refusal('card.void', { brand: 'watt', number: first?.number })).toBe('done');
@@ -87,7 +87,7 @@ it('takes a card out of circulation, but none that was used [F7.1]', async () =>
   expect(await staff.refusal('card.void', { brand: 'watt' })).toBe('wrongInput');
 });
 
-it('takes a batch out of circulation while its cards are being used: each is used or void, never both [F7.1]', async () => {
+it('voids a batch while its cards are being used: each card is used or void, never both [F7.1]', async () => {
   const { batch, codes } = await issued({ count: 8 });
   const [voided, ...redeemed] = await Promise.all([
     staff.refusal('card.void', { brand: 'watt', batch }),

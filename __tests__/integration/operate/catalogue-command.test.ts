@@ -14,7 +14,7 @@ it('npm run shop -- catalog exports, checks, compares, applies and rolls back be
         const catalog = (...args: readonly string[]) => shopCommand(stage.env, 'catalog', ...args);
         const folder = join(dir, 'watt');
         expect(await catalog('export', 'watt', folder)).toMatchObject({ code: 0 });
-        // What is there is never written over.
+        // An existing folder is never overwritten.
         expect(await catalog('export', 'watt', folder)).not.toMatchObject({ code: 0 });
         expect(await catalog('check', folder)).toMatchObject({ code: 0 });
         const prices = join(folder, 'prices.csv');

@@ -24,7 +24,7 @@ const dearer = {
 };
 const place = { client_id: '110103', platform: 'web', domain_area: 'sea' };
 
-it('a brand’s catalogue is begun, filled, checked, compared and applied on a database that no shop was ever started on [F7.6]', async () => {
+it('a brand’s catalogue is started, filled, checked, compared and applied on a database that no shop has ever used [F7.6]', async () => {
   const empty = await openTestDb('schema');
   try {
     const staff = operating(() => ({ ...shop.deps(), db: empty.db }));
@@ -51,7 +51,7 @@ it('a brand’s catalogue is begun, filled, checked, compared and applied on a d
   }
 });
 
-it('a brand that sold nothing sells, to a player, what its files say [F7.6]', async () => {
+it('a brand without goods sells what its files say once they are applied [F7.6]', async () => {
   const staff = operating(() => shop.deps());
   const shown = async () => {
     const { content } = await shop.http.call('getProductList', place);

@@ -39,7 +39,7 @@ const states = async () =>
 
 describe('a catalogue in files', () => {
   it.each(tenantIds)(
-    'of %s says what is live: it passes its own check, and changes nothing [F7.6]',
+    'of %s matches the live one: it passes its own check, and changes nothing [F7.6]',
     async (brand) => {
       const files = await filesOf(brand);
       const { findings } = verdict.parse(await staff.value('catalog.check', inFolder(files, brand)));
@@ -48,7 +48,7 @@ describe('a catalogue in files', () => {
     },
   );
 
-  it('is sold when it is applied, empties kept pages, and is rolled back [F7.6]', async () => {
+  it('is sold once it is applied, expires the kept pages, and can be rolled back [F7.6]', async () => {
     const files = await filesOf();
     const before = await priceOf('gems_60');
     const dearer = inFolder(atPrice(files, '1.29'));
@@ -82,7 +82,7 @@ describe('a catalogue in files', () => {
     ]);
   });
 
-  it('takes goods off and puts them back; what is left out is sold no more [F7.6]', async () => {
+  it('takes goods off sale when they are left out, and puts them back [F7.6]', async () => {
     const files = await filesOf();
     const game = 'games/watt-emberfall.json';
     const { goods, ...rest } = z
@@ -132,7 +132,7 @@ describe('a catalogue in files', () => {
     await staff.value('catalog.rollback', { brand: 'watt' });
   });
 
-  it('is kept as a draft or for a moment, and goes live then [F7.6]', async () => {
+  it('can be stored as a draft or scheduled, and goes live later [F7.6]', async () => {
     const files = await filesOf();
     const kept = z.object({ releases: z.array(z.object({ release: z.number() })) });
     const draft = kept.parse(
@@ -154,7 +154,7 @@ describe('a catalogue in files', () => {
     expect(await staff.refusal('catalog.publish', { release: 999 })).toBe('notFound');
   });
 
-  it('goes live for one brand although another brand’s fails at that moment [F7.6]', async () => {
+  it('goes live for one brand although another brand’s release fails at that moment [F7.6]', async () => {
     const [dragon, watt] = [await filesOf('dragon'), await filesOf()];
     const at = new Date(shop.clock.now() + 3_600_000).toISOString();
     await staff.value('catalog.apply', { ...inFolder(dragon, 'dragon'), at });

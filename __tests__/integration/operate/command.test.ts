@@ -10,7 +10,7 @@ import { createShopper } from '@/__tests__/support/shop/shopper';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
 describe('npm run shop', () => {
-  it('tells what there is, and how it is used [F7.1]', async () => {
+  it('lists the operations, and shows how to use each [F7.1]', async () => {
     const nouns = await shopCommand({}, '--help');
     expect(nouns).toMatchObject({ code: 0, said: '' });
     for (const noun of ['order', 'audit']) expect(nouns.out).toContain(noun);
@@ -26,7 +26,7 @@ describe('npm run shop', () => {
 });
 
 describe('npm run shop beside a running shop, on either engine', () => {
-  it('finds, shows and refunds an order, and verifies what it wrote [F7.1]', async () => {
+  it('finds, shows and refunds an order, and verifies the audit log that it wrote [F7.1]', async () => {
     await withTestDatabaseUrl(async (databaseUrl) => {
       const stage = await openStage(databaseUrl);
       try {
@@ -71,7 +71,7 @@ describe('npm run shop beside a running shop, on either engine', () => {
         const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
         expect(lines).toHaveLength(4);
         expect(lines.slice(1).every((line) => !issued.out.includes(line.slice(0, 19)))).toBe(true);
-        // A file that is there is nobody's to write over, so no cards are made.
+        // An existing file is never overwritten, so no cards are made.
         expect(await shop(...batch, 'two', '--reason', 'fair', '--out', file)).toMatchObject({ code: 1 });
         const report = await shop('card', 'report', '--batch', 'two', '--json');
         expect(JSON.parse(report.out)).toEqual({ value: [] });

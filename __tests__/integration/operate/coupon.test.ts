@@ -24,7 +24,7 @@ const account = async () => {
   return z.tuple([z.object({ account: z.number() })]).parse(found)[0].account;
 };
 const listOf = async (id: number) => listed.parse(await staff.value('coupon.list', { account: id }));
-/** Of a level that the player hasn't reached. */
+/** A coupon of a level that the player hasn't reached. */
 async function given(id: number): Promise<string> {
   const offer = (await listOf(id)).offers.find(({ level }) => level > 3)?.offer ?? '';
   return Object(await staff.value('coupon.give', { account: id, offer })).code;
@@ -35,7 +35,7 @@ async function buyWith(code: string) {
   return shop.shopper.ask(body, vip);
 }
 
-it('gives a player a coupon that their level doesn’t, as often as it is given, to pay less by [F7.1]', async () => {
+it('gives a player a coupon above their level, as often as an operator gives it, and the player can pay with it [F7.1]', async () => {
   const id = await account();
   const [one, other] = [await given(id), await given(id)];
   expect(one).not.toBe(other);
@@ -53,7 +53,7 @@ it('gives a player a coupon that their level doesn’t, as often as it is given,
   expect(await staff.refusal('coupon.give', { account: 999_999, offer: 'v0-permanent' })).toBe('notFound');
 });
 
-it('takes a coupon back that no order has, once, and it pays nothing any more [F7.1]', async () => {
+it('takes back a coupon that no order holds, once, and it can’t be used afterwards [F7.1]', async () => {
   const id = await account();
   const code = await given(id);
   const all = await Promise.all(
@@ -67,7 +67,7 @@ it('takes a coupon back that no order has, once, and it pays nothing any more [F
   expect(await staff.refusal('coupon.take-back', { account: id, code: 'NONE' })).toBe('notFound');
 });
 
-it('taken back while it is being used, it is one or the other [F7.1]', async () => {
+it('a coupon that is taken back while it is being used is either taken or used [F7.1]', async () => {
   const id = await account();
   const code = await given(id);
   const [taken, bought] = await Promise.all([

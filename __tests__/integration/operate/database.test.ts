@@ -29,10 +29,10 @@ afterAll(async () => {
 
 const shop = (...args: readonly string[]) => shopCommand(env, ...args);
 
-it('makes the schema when it is told to, says who had it done, and nothing before that [F7.1]', async () => {
+it('migrates the schema only when it is told to, and records who did it [F7.1]', async () => {
   expect(await shop('db', 'check')).toMatchObject({ code: 1 });
   expect(await shop('order', 'find')).toMatchObject({ code: 1, out: '' });
-  // Looking makes no database.
+  // A query creates no database.
   expect(existsSync(env.DATA_DIR ?? '')).toBe(false);
   expect(await shop('db', 'migrate')).toMatchObject({ code: 2, said: 'A change needs a reason.\n' });
   const migrated = await shop('db', 'migrate', '--reason', 'new shop', '--by', 'operator-1', '--json');
@@ -65,7 +65,7 @@ it('makes the schema when it is told to, says who had it done, and nothing befor
   expect(JSON.parse(misset.out).value).toMatchObject([{ check: 'settings', state: 'wrong' }]);
 }, 240_000);
 
-it('is completed by the shell: nouns, verbs and options [F7.1]', async () => {
+it('offers completions to the shell: nouns, verbs and options [F7.1]', async () => {
   const { out } = await shopCommand({}, 'completion', 'bash');
   const complete = (...typed: readonly string[]) =>
     execFileSync('bash', [

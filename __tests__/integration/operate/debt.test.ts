@@ -16,7 +16,7 @@ const staff = operating(() => shop.deps());
 const game = 'watt-emberfall';
 let players = 0;
 
-/** A debt made by an operator, of a player that the game has blocked. */
+/** A debt that an operator made for a player whom the game has blocked. */
 async function owing() {
   const player = `operated-${(players += 1)}`;
   shop.game.control.block(game, player);
@@ -38,7 +38,7 @@ const pay = (link: URL) =>
 const isBlocked = (player: string) => shop.game.control.isBlocked(game, player).blocked;
 
 describe('a debt that an operator makes', () => {
-  it('is reached by the link it is told, and paid as any other [F7.1]', async () => {
+  it('can be opened by the link in the answer, and is paid like any other [F7.1]', async () => {
     const { id, player, link } = await owing();
     expect(link.pathname).toBe('/replenishGoods');
     expect(await infoOf(link)).toMatchObject({ user_name: 'Kim', amount: '12.34', status: 'open' });
@@ -53,7 +53,7 @@ describe('a debt that an operator makes', () => {
     expect(await staff.refusal('debt.cancel', { id })).toBe('notPossible');
   });
 
-  it('leaves an entry that names neither player nor link [F7.1]', async () => {
+  it('leaves an audit entry that names neither player nor link [F7.1]', async () => {
     const { id, player, link } = await owing();
     const listed = await staff.value('audit.list', { subject: `debt ${id}` });
     expect(listed).toMatchObject([
@@ -75,7 +75,7 @@ describe('a debt that an operator makes', () => {
 });
 
 describe('a debt that an operator cancels', () => {
-  it('can be paid by nobody, and unblocks the account where that is asked for, once [F7.1]', async () => {
+  it('can’t be paid any more, and unblocks the account once if the operator asks for it [F7.1]', async () => {
     const { id, player, link } = await owing();
     const all = await Promise.all([
       ...Array.from({ length: 4 }, () => staff.refusal('debt.cancel', { id, unblock: true })),
@@ -87,14 +87,14 @@ describe('a debt that an operator cancels', () => {
     expect(await staff.value('debt.list', { player, state: 'cancelled' })).toHaveLength(1);
   });
 
-  it('keeps the account blocked where that is not asked for [F7.1]', async () => {
+  it('keeps the account blocked if the operator doesn’t ask to unblock it [F7.1]', async () => {
     const { id, player } = await owing();
     expect(await staff.refusal('debt.cancel', { id })).toBe('done');
     await shop.runHousekeeping();
     expect(isBlocked(player)).toBe(true);
   });
 
-  it('sends money back that comes for it afterwards, and doesn’t come back to life [F7.1]', async () => {
+  it('refunds money that arrives for it afterwards, and stays cancelled [F7.1]', async () => {
     const { id, player, link } = await owing();
     const { billing_no: billingNo, url } = createdOf(await pay(link));
     await shop.engine.query(
@@ -111,7 +111,7 @@ describe('a debt that an operator cancels', () => {
     expect(await staff.value('debt.list', { player })).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  it('against somebody who begins to pay it is either cancelled or being paid [F7.1]', async () => {
+  it('is either cancelled or being paid when its player pays at the same moment [F7.1]', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, player, link } = await owing();
       const [cancelled, paying] = await Promise.all([staff.refusal('debt.cancel', { id }), pay(link)]);

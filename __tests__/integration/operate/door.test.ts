@@ -17,7 +17,7 @@ const asked = { operator: owner('operator-1'), input: { billingNo: 'X1' }, reaso
 const log = captureLog();
 const opened = (operate: Operate) => openDoor(dir, operate, log.log);
 
-it('hands an operation over with who asks, and its answer back [F7.1]', async () => {
+it('passes an operation and its operator to the running shop, and returns the answer [F7.1]', async () => {
   const seen: unknown[] = [];
   const close = await opened(async (name, request) => {
     seen.push([name, request.operator.name, request.input, request.reason, request.isDryRun]);
@@ -34,7 +34,7 @@ it('hands an operation over with who asks, and its answer back [F7.1]', async ()
   await expect(operate?.('order.show', asked)).rejects.toThrow();
 });
 
-it('is the owner’s of the directory alone, and turns away whoever has no key [F7.1]', async () => {
+it('can be read by the directory’s owner alone, and rejects a call without the key [F7.1]', async () => {
   const close = await opened(async () => ok({ value: 'secret', audit: null }));
   const file = join(dir, 'operate-door.json');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -51,7 +51,7 @@ it('is the owner’s of the directory alone, and turns away whoever has no key [
   await close();
 });
 
-it('tells that an operation broke, and goes on [F7.1]', async () => {
+it('reports an operation that threw, and keeps serving [F7.1]', async () => {
   let isBroken = true;
   const close = await opened(async () => {
     if (isBroken) throw new Error('the disk is full');

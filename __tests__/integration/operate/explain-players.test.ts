@@ -12,7 +12,7 @@ inOneShop((opened) => {
 });
 const { staff, compared, accountOf } = explaining(() => shop);
 
-/** Something to buy in a brand, by the first method that takes it and for a character of the player's. */
+/** A purchase in a brand, by the wallet and for a character of the player's. */
 async function wantIn(who: Who, area: string, more: PayBody = {}): Promise<PayBody> {
   const token = await shop.shopper.token(who);
   const [role] = await shop.http.roles(who, token);
@@ -25,7 +25,7 @@ async function wantIn(who: Who, area: string, more: PayBody = {}): Promise<PayBo
 }
 
 describe('the player', () => {
-  it('is found blocked, as long as the block holds [F7.1]', async () => {
+  it('is found blocked while the block holds [F7.1]', async () => {
     const who: Who = { ...wattPlayer, username: 'player2' };
     const account = await accountOf(who, 'watt-emberfall');
     const body = await wantIn(who, 'sea');
@@ -42,7 +42,7 @@ describe('the player', () => {
     expect(verdict.canBuy).toBe(true);
   });
 
-  it('is found without the real name that the brand asks for, and where the verifier is silent [F7.1]', async () => {
+  it('is found without the real name that the brand requires, or while the verifier doesn’t answer [F7.1]', async () => {
     const who: Who = { tenant: 'coolgame', clientId: '140103', username: 'player1' };
     const game = 'coolgame-emberfall';
     const body = await wantIn(who, 'sea');
@@ -57,7 +57,7 @@ describe('the player', () => {
     });
   });
 
-  it('is named by the game’s own id or the account, and never guessed [F7.1]', async () => {
+  it('is named by the game’s own id or by the account, and never guessed [F7.1]', async () => {
     const asked = { brand: 'watt', area: 'sea', product: 'gems_60' };
     expect(await staff.refusal('explain.purchase', { ...asked, player: 'nobody' })).toBe('notFound');
     expect(await staff.refusal('explain.purchase', { ...asked, player: 'account:999999' })).toBe('notFound');
@@ -70,14 +70,14 @@ describe('the player', () => {
     expect(await staff.value('explain.purchase', of)).toMatchObject({
       account: await accountOf(wattPlayer, 'watt-emberfall'),
     });
-    // Another brand's account is nobody here.
+    // Another brand's account isn't found.
     const player = `account:${await accountOf({ ...wattPlayer, tenant: 'dragon' }, 'dragon-emberfall')}`;
     expect(await staff.refusal('explain.purchase', { ...asked, player })).toBe('notFound');
   });
 });
 
 describe('a minor’s month', () => {
-  it('is found without an age group, and with its cap reached [F7.1]', async () => {
+  it('is found without an age group, or with its cap reached [F7.1]', async () => {
     const who: Who = { tenant: 'spot-jp', clientId: '240103', username: 'player1' };
     const at = { who, game: 'spotjp-emberfall' };
     const body = await wantIn(who, 'ja');
@@ -107,7 +107,7 @@ describe('the coupon', () => {
     return String(Object(await staff.value('coupon.give', { account, offer: 'v0-permanent' })).code);
   };
 
-  it('is found not to be theirs, not for the goods, not by the method, or not in this game [F7.1]', async () => {
+  it('is found to be another player’s, not for the goods, not for the method, or not for this game [F7.1]', async () => {
     const goods = await shop.http.goods(who, 'sea');
     const takes = goods.find((one) => one.isCoupon && !one.isLimit)?.value ?? '';
     const code = await given();
@@ -127,7 +127,7 @@ describe('the coupon', () => {
     expect(await compared(await with_({}), at)).toEqual({ by: 'none', told: 'success' });
   });
 
-  it('is found held by another order, and over [F7.1]', async () => {
+  it('is found held by another order, or expired [F7.1]', async () => {
     const code = await given();
     const goods = (await shop.http.goods(who, 'sea')).filter((one) => one.isCoupon && !one.isLimit);
     const card = { payway_id: '108', channel_id: '10801', coupon_code: code };

@@ -14,7 +14,7 @@ const { staff, compared, accountOf, ask } = explaining(() => shop);
 const key = `${wallet.payway_id}_${wallet.channel_id}`;
 const want = (more: PayBody = {}) => shop.shopper.want(more);
 
-/** Has a statement change a row of the catalogue, and another put it back afterwards. */
+/** Runs `work` with a row of the catalogue changed by one statement, and restores it afterwards by another. */
 async function whileSo<T>(change: string, back: string, work: () => Promise<T>): Promise<T> {
   await shop.engine.exec(change);
   try {
@@ -24,7 +24,7 @@ async function whileSo<T>(change: string, back: string, work: () => Promise<T>):
   }
 }
 
-it('lets pass what can be bought, with every rule named, and leaves no trace of having asked [F7.1]', async () => {
+it('passes a purchase that can be made, names every rule, and leaves no trace [F7.1]', async () => {
   const body = await want();
   const { rules } = await ask(
     await accountOf({ tenant: 'watt', clientId: '110103', username: 'player1' }, 'watt-emberfall'),
@@ -41,7 +41,7 @@ it('lets pass what can be bought, with every rule named, and leaves no trace of 
 });
 
 describe('where it is sold', () => {
-  it('finds an area that the brand doesn’t sell in, and says what the call is told [F7.1]', async () => {
+  it('finds an area that the brand doesn’t sell in, and the answer that the player’s call gets [F7.1]', async () => {
     expect(await compared(await want({ domain_area: 'ja' }))).toEqual({ by: 'area', told: 'wrongDomain' });
   });
 
@@ -52,7 +52,7 @@ describe('where it is sold', () => {
 });
 
 describe('the goods', () => {
-  it('are found unknown, off sale, or without a price in the area [F7.1]', async () => {
+  it('are found unknown, off sale or without a price in the area [F7.1]', async () => {
     const refused = { by: 'goods', told: 'goodsUnavailable' };
     expect(await compared(await want({ product_id: 'no-such' }))).toEqual(refused);
     const body = await want();
@@ -67,7 +67,7 @@ describe('the goods', () => {
     expect(await compared(body)).toEqual({ by: 'none', told: 'success' });
   });
 
-  it('are told to wait in a draft or a scheduled release that has them [F7.1]', async () => {
+  it('are reported as waiting in a draft that has them [F7.1]', async () => {
     const { files } = Object(await staff.value('catalog.export', { brand: 'watt' }));
     const folders = [{ brand: 'watt', files }];
     expect(await staff.refusal('catalog.apply', { folders, draft: true })).toBe('done');
@@ -90,7 +90,7 @@ describe('the method', () => {
   const set = (column: string, value: string) =>
     `update payment_methods set ${column} = ${value} where ${rows}`;
 
-  it('is found unknown, or not offered in the region [F7.1]', async () => {
+  it('is found unknown or not offered in the region [F7.1]', async () => {
     const refused = { by: 'method', told: 'channelMissing' };
     expect(await compared(await want({ payway_id: '999', channel_id: '10302' }))).toEqual(refused);
     expect(await compared(await want({ country: 'BR' }))).toEqual(refused);
@@ -99,7 +99,7 @@ describe('the method', () => {
     expect(await whileSo(off, set('active', 'true'), () => compared(body))).toEqual(refused);
   });
 
-  it('is found off when an operator has taken it off, or its provider [F7.1]', async () => {
+  it('is found off when an operator has taken it or its provider off [F7.1]', async () => {
     const refused = { by: 'method: on', told: 'channelMissing' };
     await staff.value('method.off', { method: key, brand: 'watt' });
     expect(await compared(await want())).toEqual(refused);
@@ -110,7 +110,7 @@ describe('the method', () => {
     expect(await compared(await want())).toEqual({ by: 'none', told: 'success' });
   });
 
-  it('is found without an icon, with an unknown provider, for iOS alone, or for other amounts [F7.1]', async () => {
+  it('is found without an icon, with an unknown provider, for iOS only, or for other amounts [F7.1]', async () => {
     await shop.engine.exec(`create table kept_methods as select * from payment_methods where ${rows}`);
     const back = `update payment_methods m set icon = k.icon, provider = k.provider, min_minor = k.min_minor, max_minor = k.max_minor
       from kept_methods k where m.tenant = k.tenant and m.area = k.area and m.region = k.region
@@ -141,7 +141,7 @@ describe('the method', () => {
     });
   });
 
-  it('is looked for where none is named, and none is found where all are off [F7.1]', async () => {
+  it('is chosen when none is named, and none is found when all are off [F7.1]', async () => {
     const body = await want();
     const player = `account:${await accountOf({ tenant: 'watt', clientId: '110103', username: 'player1' }, 'watt-emberfall')}`;
     const bare = { brand: 'watt', area: 'sea', player, product: body.product_id };
@@ -155,7 +155,7 @@ describe('the method', () => {
 });
 
 describe('the character and the orders', () => {
-  it('finds a character that isn’t the player’s, and a game that can’t be asked [F7.1]', async () => {
+  it('finds a character that isn’t the player’s, or a game that doesn’t answer [F7.1]', async () => {
     const refused = { by: 'character', told: 'characterNotFound' };
     expect(await compared(await want({ role_id: 'nobody' }))).toEqual(refused);
     expect(await compared(await want({ server_id: 's999' }))).toEqual(refused);
@@ -168,7 +168,7 @@ describe('the character and the orders', () => {
     expect(await compared(body, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
   });
 
-  it('finds an unpaid order in the way, which gives way when its time is up [F7.1]', async () => {
+  it('finds an unpaid order in the way, until its time is up [F7.1]', async () => {
     const body = await want();
     await shop.shopper.buy(body);
     const again = { ...body, order_key: newKey() };
@@ -178,7 +178,7 @@ describe('the character and the orders', () => {
     expect(late).toEqual({ by: 'none', told: 'success' });
   });
 
-  it('finds a limit that is reached, and one that an order lets go of which is over [F7.1]', async () => {
+  it('finds a limit that is reached, but not one that an expired order has freed [F7.1]', async () => {
     const body = await want();
     await shop.engine.exec(
       `insert into purchase_limits (tenant, gp_id, product_id, limit_type, frequency, day_info)
@@ -189,7 +189,7 @@ describe('the character and the orders', () => {
     shop.pass(2 * 24 * 3600);
     const next = { ...body, order_key: newKey() };
     expect(await compared(next, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
-    // The same call again is answered from what is stored.
+    // `compared` has made this order; the same call returns it.
     const { billing_no: billingNo, url } = createdOf(await shop.shopper.ask(next));
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');

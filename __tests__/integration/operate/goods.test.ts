@@ -21,7 +21,7 @@ const giveUp = (id: string) =>
     'object',
   );
 
-/** A paid order whose game doesn't answer; its grant has used up its tries. */
+/** A paid order whose game doesn't answer and whose grant has used up its tries. */
 async function stuck(): Promise<string> {
   shop.game.control.behaviour({ mode: 'down', only: 'grants' });
   const { billing_no: billingNo, url } = await shop.shopper.buy();
@@ -35,7 +35,7 @@ const settled = (billingNo: string) =>
   );
 
 describe('goods that don’t arrive', () => {
-  it('are listed with what keeps them, and sent again for a whole game, each once [F7.1]', async () => {
+  it('are listed with their last error, and resent once each for a whole game [F7.1]', async () => {
     const numbers = [await stuck(), await stuck(), await stuck()];
     expect(await staff.value('grant.stuck', { brand: 'watt', minutes: 60 })).toEqual([]);
     shop.pass(360);
@@ -59,7 +59,7 @@ describe('goods that don’t arrive', () => {
     expect(await staff.value('audit.list', { subject: game })).toMatchObject([{ operation: 'grant.retry' }]);
   });
 
-  it('are given up with their money back, once, and taken back should they have arrived [F7.1]', async () => {
+  it('can be given up once, which refunds their money and revokes the goods in case they did arrive [F7.1]', async () => {
     const billingNo = await stuck();
     const all = await Promise.all(
       Array.from({ length: 5 }, () => staff.refusal('grant.give-up', { billingNo })),
@@ -72,7 +72,7 @@ describe('goods that don’t arrive', () => {
     expect(await staff.refusal('grant.give-up', { billingNo: 'X1' })).toBe('notFound');
   });
 
-  it('that have arrived can’t be given up, also when they arrive at the same moment [F7.1]', async () => {
+  it('can’t be given up if they have arrived, even at the same moment [F7.1]', async () => {
     for (let round = 0; round < 4; round += 1) {
       const billingNo = await stuck();
       shop.calm();
@@ -97,7 +97,7 @@ describe('goods that don’t arrive', () => {
 });
 
 describe('an effect', () => {
-  it('without an order is found and sent again by its id [F7.1]', async () => {
+  it('without an order is found and resent by its id [F7.1]', async () => {
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     const [role] = await shop.shopper.roles();
     const { suid } = await shop.ledger.order((await shop.shopper.buy()).billing_no);
@@ -121,7 +121,7 @@ describe('an effect', () => {
     expect(await staff.refusal('effect.retry', { id: 'no-such' })).toBe('notFound');
   });
 
-  it('that sends money back is sent again after a refusal, under its id [F7.1]', async () => {
+  it('that refunds money is resent after a refusal, under its id [F7.1]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');
@@ -136,11 +136,11 @@ describe('an effect', () => {
     const before = (await shop.books(`${billingNo}-1`))[0]?.refunds;
     expect(await staff.refusal('order.resend', { billingNo })).toBe('done');
     await steps.refunded(billingNo, 1);
-    // The provider knows the refund by its id, and gives the money back no second time.
+    // The provider recognises the id and refunds only once.
     expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toEqual(before);
   });
 
-  it('of a refunded order is never sent into the game again [F7.1]', async () => {
+  it('of a refunded order is never sent to the game again [F7.1]', async () => {
     const billingNo = await stuck();
     await staff.ask('order.refund', { billingNo });
     shop.calm();
@@ -152,7 +152,7 @@ describe('an effect', () => {
   });
 });
 
-it('lists money that fits no order, and what became of it [F7.1]', async () => {
+it('lists money that fits no order, and whether it was refunded [F7.1]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'wrong-amount', { amount: '0.01' });
   await steps.refunded(billingNo, 1);

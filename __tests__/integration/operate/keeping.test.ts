@@ -15,7 +15,7 @@ import { openEngine } from '@/lib/backend/kernel/db/open-engine';
 import { placeOf } from '@/lib/backend/kernel/db/place';
 import { readEnv } from '@/lib/backend/kernel/env';
 
-/** Processes start several times, on a busy machine. */
+/** Enough for several starts of processes on a busy machine. */
 jest.setTimeout(600_000);
 
 type Env = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ const stateOf = async (env: Env, billingNo: string) =>
   (await jsonOf(env, 'order', 'show', billingNo)).value.state;
 const why = ['--reason', 'drill', '--by', 'operator-1'] as const;
 
-/** What a start in production would find. */
+/** The standing that a start in production would find. */
 async function standing(env: Env) {
   const engine = await openEngine(readEnv(env));
   try {
@@ -50,14 +50,14 @@ async function livedIn(stage: Stage) {
       orderOf(await shopper.order(billingNo)).steps.some(({ step, at }) => step === 'delivered' && at),
     60_000,
   );
-  // Ends of lines that a file of lines might be cut at.
+  // Line terminators at which a reader of the backup's lines might cut this text.
   const text = 'one\u2028two\u2029three\nfour\r"five"\\ \u{1f48e}';
   const told = { billing_no: billingNo, receipt, problem: 'other', text };
   expect(codeName(await stage.http.call('reportProblem', told))).toBe('success');
   return { billingNo, text };
 }
 
-it('is backed up beside a running shop, destroyed, restored, and has the same books [F7.3]', async () => {
+it('a shop is backed up while it runs, destroyed and restored, with the same books [F7.3]', async () => {
   await withTestDatabaseUrl(async (databaseUrl) => {
     const stage = await openStage(databaseUrl);
     try {
@@ -70,7 +70,7 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
         value: {
           tables: expect.arrayContaining([
             { table: 'orders', rows: 1, sums: expect.stringMatching(/amount_minor USD \d+/) },
-            // Of two sides each.
+            // Each cause has two sides, so the entries add up to zero.
             {
               table: 'ledger_entries',
               rows: expect.any(Number),
@@ -82,7 +82,7 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
       expect(await shopCommand(env, 'db', 'backup', dir)).toMatchObject({ code: 3 });
       expect(await shopCommand(env, 'db', 'restore', dir, ...why)).toMatchObject({ code: 1 });
       await stage.stop();
-      // Nothing is written over a shop, also not where it is stopped.
+      // A restore never overwrites a shop, even if it is stopped.
       expect(await shopCommand(env, 'db', 'restore', dir, ...why)).toMatchObject({
         code: 1,
         said: expect.stringContaining('holds a shop already'),
@@ -110,7 +110,7 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
       await writeFile(file, orders);
       const restored = await jsonOf(env, 'db', 'restore', dir, ...why);
       expect({ code: restored.code, isWhole: restored.value.isWhole }).toEqual({ code: 0, isWhole: true });
-      // A copy: in production it sends nothing until it is accepted.
+      // A restored database is a copy: in production it sends nothing until it is accepted.
       expect(await jsonOf(env, 'db', 'check')).toMatchObject({
         value: { held: expect.stringContaining('backed up at') },
       });
@@ -122,7 +122,7 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
       await stage.start();
       expect(await stateOf(env, billingNo)).toBe('delivered');
       expect((await jsonOf(env, 'problem', 'list')).value).toMatchObject([{ text }]);
-      // Numbers go on behind those that were restored.
+      // Sequences continue after the restored numbers.
       const next = await livedIn(stage);
       expect(await stateOf(env, next.billingNo)).toBe('delivered');
       expect((await stage.grants()).map(({ applied }) => applied)).toEqual([1, 1]);
@@ -133,7 +133,7 @@ it('is backed up beside a running shop, destroyed, restored, and has the same bo
   });
 });
 
-it('refuses what is no backup, and one of a newer version [F7.3]', async () => {
+it('refuses a folder that is no backup, and a backup of a newer version [F7.3]', async () => {
   const stage = await openStage(null);
   try {
     const { env } = stage;

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Runs the command; fails where anything of a secret is in what it says. */
+/** Runs the command; fails if the output contains any part of a secret. */
 async function shop(...args: readonly string[]) {
   const said = await shopCommand(env, ...args);
   const { SANDPAY_WEBHOOK_SECRET: keys = [], SHOP_SECRET: texts = [], CARD_SECRET = '' } = readEnv(env);
@@ -54,14 +54,14 @@ async function shop(...args: readonly string[]) {
 const nextOf = (out: string) =>
   z.object({ value: z.object({ next: z.array(z.string()) }) }).parse(JSON.parse(out)).value.next;
 const valid = () => readEnv(env).SANDPAY_WEBHOOK_SECRET ?? [];
-/** Whether what was signed with the old one is still believed. */
+/** Whether signatures made with the old secret are still accepted. */
 const isOldBelieved = () => {
   const headers = signatureHeaders(old, 'm1', 1_800_000_000_000, 'paid');
   return verifySignature(valid(), headers, Buffer.from('paid'), 1_800_000_000_000).kind === 'ok';
 };
 const because = ['--reason', 'the old one leaked', '--by', 'operator-1'] as const;
 
-it('lists secrets by name with their fingerprints, and nothing of any [F7.1]', async () => {
+it('lists secrets by name with their fingerprints, and reveals nothing of them [F7.1]', async () => {
   const { code, out } = await shop('keys', 'list', '--json');
   expect(code).toBe(0);
   const rows: readonly Record<string, unknown>[] = JSON.parse(out).value;
@@ -77,7 +77,7 @@ it('lists secrets by name with their fingerprints, and nothing of any [F7.1]', a
   expect(row('GAME_SERVERS.watt-tidebound')?.signs).not.toBe(row('SANDPAY_WEBHOOK_SECRET')?.signs);
 });
 
-it('takes a secret in a file from old to new without a moment in which either is refused, and says what is next [F7.1]', async () => {
+it('rotates a secret in a file without refusing the old or the new one meanwhile, and names the next steps [F7.1]', async () => {
   const rotate = ['keys', 'rotate', 'SANDPAY_WEBHOOK_SECRET'] as const;
   expect(await shop(...rotate)).toMatchObject({ code: 2, said: 'A change needs a reason.\n' });
   expect(await shop(...rotate, ...because, '--dry-run')).toMatchObject({ code: 0 });
@@ -116,7 +116,7 @@ it('takes a secret in a file from old to new without a moment in which either is
   expect(log[0]?.after?.valid).toHaveLength(1);
 });
 
-it('changes a game’s secret alone where a setting has several, the new one first after a leak [F7.1]', async () => {
+it('rotates only one game’s secret in a setting that holds several, with the new one first after a leak [F7.1]', async () => {
   const before = readEnv(env).GAME_SERVERS ?? {};
   const key = 'GAME_SERVERS.watt-emberfall';
   expect(await shop('keys', 'rotate', key, '--first', ...because)).toMatchObject({ code: 0 });
@@ -125,7 +125,7 @@ it('changes a game’s secret alone where a setting has several, the new one fir
   expect(after['watt-emberfall']?.secrets).toEqual([expect.not.stringContaining(old), old]);
 });
 
-it('writes a setting that is in no file into a new file of its owner’s alone, and never over another [F7.1]', async () => {
+it('writes a setting that is in no file into a new file that only its owner can read, and never overwrites one [F7.1]', async () => {
   const out = join(dir, 'next.env');
   const rotate = ['keys', 'rotate', 'SHOP_SECRET', ...because] as const;
   expect(await shop(...rotate)).toMatchObject({ code: 2, said: expect.stringContaining('say --out') });
@@ -144,11 +144,11 @@ it('writes a setting that is in no file into a new file of its owner’s alone, 
   expect(existsSync(join(dir, 'no-reason'))).toBe(false);
 });
 
-it('refuses what can’t be changed in steps, or isn’t there [F7.1]', async () => {
+it('refuses a secret that can’t be rotated or doesn’t exist [F7.1]', async () => {
   expect(await shop('keys', 'rotate', 'CARD_SECRET', ...because)).toMatchObject({ code: 3 });
   expect(await shop('keys', 'rotate', 'SANDPAY_SECRET', ...because)).toMatchObject({ code: 3 });
   expect(await shop('keys', 'retire', 'NO_SUCH', ...because)).toMatchObject({ code: 4 });
-  // One with a comma of its own can't have another beside it.
+  // A secret that contains a comma can't have a second one beside it.
   env = { ...env, SHOP_SECRET: text };
   const before = (await shop('audit', 'verify', '--json')).out;
   const beside = await shop('keys', 'rotate', 'SHOP_SECRET', ...because, '--out', join(dir, 'comma'));

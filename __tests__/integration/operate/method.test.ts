@@ -29,7 +29,7 @@ const stateOf = async (key: string, area = 'sea') => {
 };
 
 describe('a method that an operator takes off', () => {
-  it('is refused at once, and comes back when it is put on [F7.1]', async () => {
+  it('is refused at once, and offered again when it is put back on [F7.1]', async () => {
     const { url, billing_no: begun } = await shop.shopper.buy();
     const versions = await catalogVersions(shop.db);
     const off = await staff.value('method.off', { method: walletKey, brand: 'watt' });
@@ -37,9 +37,9 @@ describe('a method that an operator takes off', () => {
     expect(await tryToBuy(wallet)).toBe('channelMissing');
     expect(await tryToBuy(card)).toBe('success');
     expect(await stateOf(walletKey)).toEqual(['off']);
-    // Whoever keeps pages hears of it.
+    // The catalogue's version has changed, so kept pages are re-rendered.
     expect((await catalogVersions(shop.db)).get('watt')).not.toBe(versions.get('watt'));
-    // Orders that have a link can still be paid.
+    // Orders that already have a link can still be paid.
     shop.atSandpay(url, 'pay');
     await steps.reaches(begun, 'delivered');
     expect(await staff.refusal('method.on', { method: walletKey, brand: 'dragon' })).toBe('notPossible');
@@ -54,7 +54,7 @@ describe('a method that an operator takes off', () => {
     ]);
   });
 
-  it('comes back by itself when its time is up [F7.1]', async () => {
+  it('is offered again automatically when its time is up [F7.1]', async () => {
     expect(await staff.refusal('method.off', { method: walletKey, brand: 'watt', until: '2h' })).toBe('done');
     expect(await tryToBuy(wallet)).toBe('channelMissing');
     shop.pass(2 * 3600 + 1);
@@ -64,7 +64,7 @@ describe('a method that an operator takes off', () => {
     expect(await staff.refusal('method.off', { method: walletKey, until: 'soon' })).toBe('wrongInput');
   });
 
-  it('stays where only another area is meant, and isn’t touched in a dry run [F7.1]', async () => {
+  it('stays on in other areas than the one named, and in a dry run [F7.1]', async () => {
     await staff.ask('method.off', { method: walletKey, brand: 'watt' }, { isDryRun: true });
     expect(await tryToBuy(wallet)).toBe('success');
     await staff.ask('method.off', { method: walletKey, brand: 'watt', area: 'eru' });
@@ -73,7 +73,7 @@ describe('a method that an operator takes off', () => {
   });
 });
 
-it('a provider is taken off in all brands, or in one, and leaves the catalogue as it was [F7.1]', async () => {
+it('a provider is taken off in all brands and put on in one, without a change to the catalogue [F7.1]', async () => {
   const taken = z.object({ brands: z.array(z.string()) });
   const off = taken.parse(await staff.value('provider.off', { provider: 'sandpay', until: '1h' }));
   expect(off.brands.length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ it('a provider is taken off in all brands, or in one, and leaves the catalogue a
   expect(await staff.refusal('provider.off', { provider: 'no-such' })).toBe('notFound');
 });
 
-it('shows payments that nobody has heard of, and callbacks that wait [F7.1]', async () => {
+it('shows payments without any callback, and callbacks that wait [F7.1]', async () => {
   await staff.ask('provider.on', { provider: 'sandpay' });
   shop.provider.control.webhooks({ mode: 'hold' });
   const { billing_no: billingNo } = await shop.shopper.buy();

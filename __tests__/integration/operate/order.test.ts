@@ -38,7 +38,7 @@ async function stuck(): Promise<string> {
 }
 
 describe('refunding an order', () => {
-  it('sends its money back once and takes its goods back, and says who did it and why [F7.1]', async () => {
+  it('refunds its money once, takes its goods back, and records who did it and why [F7.1]', async () => {
     const billingNo = await delivered();
     const outcome = await staff.ask('order.refund', { billingNo }, { reason: 'bought by a child' });
     expect(outcome).toMatchObject({ ok: true, value: { value: { state: 'refunded', by: 'sandpay' } } });
@@ -55,7 +55,7 @@ describe('refunding an order', () => {
     expect(await auditOf(billingNo)).toHaveLength(1);
   });
 
-  it('changes nothing in a dry run, and says the same [F7.1]', async () => {
+  it('changes nothing in a dry run, and gives the same answer [F7.1]', async () => {
     const billingNo = await delivered();
     const dry = await staff.ask('order.refund', { billingNo }, { isDryRun: true });
     expect(dry).toMatchObject({ ok: true, value: { value: { state: 'refunded' }, audit: null } });
@@ -66,7 +66,7 @@ describe('refunding an order', () => {
     expect((await shop.books(`${billingNo}-1`))[0]?.refunds ?? []).toEqual([]);
   });
 
-  it('goes once when ten operators do it at once, each in another process or not [F7.1]', async () => {
+  it('succeeds once when ten operators try at the same moment [F7.1]', async () => {
     const billingNo = await delivered();
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
@@ -87,7 +87,7 @@ describe('refunding an order', () => {
     expect(await steps.stateOf(billingNo)).toBe('delivered');
   });
 
-  it('is refused to whoever may only read, and of what isn’t there or isn’t paid [F7.1]', async () => {
+  it('is refused to an operator who may only read, and for an order that doesn’t exist or isn’t paid [F7.1]', async () => {
     const billingNo = await delivered();
     const operator = { name: 'Bo', may: new Set<Permission>(['orders.read']) };
     expect(await staff.refusal('order.refund', { billingNo }, { operator })).toBe('notPermitted');
@@ -101,8 +101,8 @@ describe('refunding an order', () => {
   });
 });
 
-describe('sending again', () => {
-  it('gives a stuck order its goods once, under the grant’s old id, however many ask [F7.1]', async () => {
+describe('resending', () => {
+  it('gives a stuck order its goods once, under the grant’s old id, however many operators try [F7.1]', async () => {
     const billingNo = await stuck();
     const [before] = await shop.ledger.effects(billingNo, 'grant');
     const all = await Promise.all(
@@ -117,7 +117,7 @@ describe('sending again', () => {
     expect(await staff.refusal('order.resend', { billingNo })).toBe('notPossible');
   });
 
-  it('against a refund at the same moment leaves one of them true: goods or money, never both [F7.1]', async () => {
+  it('ends in goods or money but never both, when a refund races with it [F7.1]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const billingNo = await stuck();
       const [resent, refunded] = await Promise.all([
@@ -135,14 +135,14 @@ describe('sending again', () => {
       );
       expect(await steps.stateOf(billingNo)).toBe('refunded');
       const revokes = await shop.ledger.effects(billingNo, 'revoke');
-      // What may have left is taken back.
+      // The goods may have been sent, so they are taken back.
       expect(revokes).toHaveLength(1);
     }
   });
 });
 
 describe('looking at orders', () => {
-  it('finds one by each of its names, and only within what is asked for [F7.1]', async () => {
+  it('finds one by each of its names, and only within the filters [F7.1]', async () => {
     const billingNo = await delivered();
     const order = await shop.ledger.order(billingNo);
     const [attempt] = await shop.ledger.attempts(billingNo);
@@ -159,7 +159,7 @@ describe('looking at orders', () => {
     expect(await staff.refusal('order.find', { from: 'yesterday' })).toBe('wrongInput');
   });
 
-  it('shows all that has happened to one, and nothing that opens a payment [F7.1]', async () => {
+  it('shows everything that has happened to one, and no link that opens a payment [F7.1]', async () => {
     const billingNo = await delivered();
     await staff.ask('order.refund', { billingNo });
     await steps.refunded(billingNo, 1);

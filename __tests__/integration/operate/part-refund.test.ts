@@ -37,7 +37,7 @@ const refundedToday = async () => {
 };
 
 describe('refunding a part of an order', () => {
-  it('gives back so much by its provider, leaves the order as it is, and says what is left [F7.1]', async () => {
+  it('refunds the amount through the provider, leaves the order as it is, and says what is left [F7.1]', async () => {
     const { billingNo, minor, inWords } = await delivered();
     const before = await refundedToday();
     const asked = { billingNo, amount: inWords(30) };
@@ -59,7 +59,7 @@ describe('refunding a part of an order', () => {
     expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
   });
 
-  it('goes on in parts until nothing is left, and the last of it takes the goods back [F7.1]', async () => {
+  it('continues in parts until nothing is left, and the last part takes the goods back [F7.1]', async () => {
     const { billingNo, minor, inWords } = await delivered();
     const before = await refundedToday();
     for (const part of [20, 20]) await staff.value('order.refund', { billingNo, amount: inWords(part) });
@@ -80,7 +80,7 @@ describe('refunding a part of an order', () => {
     expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
   });
 
-  it('that is all of it is a refund like any other [F7.1]', async () => {
+  it('is a full refund if the part is the whole amount [F7.1]', async () => {
     const { billingNo, minor, inWords } = await delivered();
     const whole = await staff.value('order.refund', { billingNo, amount: inWords(minor) });
     expect(whole).toMatchObject({ state: 'refunded', left: inWords(0) });
@@ -88,7 +88,7 @@ describe('refunding a part of an order', () => {
     expect(await topics(billingNo)).toEqual(['grant', 'refund', 'revoke']);
   });
 
-  it('never goes over what was paid, however many operators do it at once [F7.1]', async () => {
+  it('never refunds more than was paid, however many operators try at once [F7.1]', async () => {
     const { billingNo, minor, inWords } = await delivered();
     const part = Math.floor(minor / 4);
     const all = await Promise.all(
@@ -111,7 +111,7 @@ describe('refunding a part of an order', () => {
     expect(back.reduce((sum, cents) => sum + cents, 0)).toBeLessThanOrEqual(other.minor);
   });
 
-  it('is no amount, or of an order without money, or by a provider that can’t: refused [F7.1]', async () => {
+  it('is refused for a wrong amount, an order without money, or a provider that refunds only in full [F7.1]', async () => {
     const { billingNo, inWords } = await delivered();
     for (const amount of ['0', '-1.00', '1.234', 'all'])
       expect(await staff.refusal('order.refund', { billingNo, amount })).toBe('wrongInput');
@@ -131,7 +131,7 @@ describe('refunding a part of an order', () => {
     expect(await stubborn.refusal('order.refund', { billingNo })).toBe('done');
   });
 
-  it('is done and undone in a dry run [F7.1]', async () => {
+  it('is rolled back in a dry run [F7.1]', async () => {
     const { billingNo, inWords } = await delivered();
     const dry = await staff.ask('order.refund', { billingNo, amount: inWords(20) }, { isDryRun: true });
     expect(dry).toMatchObject({ ok: true, value: { value: { state: 'delivered' }, audit: null } });

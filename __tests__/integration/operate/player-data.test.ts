@@ -18,12 +18,12 @@ inOneShop((opened) => {
 });
 const staff = operating(() => shop.deps());
 const game = 'watt-emberfall';
-/** Counted for each character. */
+/** Limited for each character. */
 const limited = 'bundle_starter';
 const who = (n: number): Who => ({ tenant: 'watt', clientId: '110103', username: `player${n}` });
 const found = z.array(z.object({ account: z.number(), player: z.string() })).min(1);
 
-/** Sample players have the same names and ids in every game; these have some of their own, and owe nothing. */
+/** Sample players have the same names and ids in every game. These get unique ones, and owe no debts. */
 beforeAll(async () => {
   const inGame = `tenant = 'watt' and gp_id = $1`;
   await shop.engine.query(`delete from debts where ${inGame}`, [game], 'object');
@@ -46,11 +46,11 @@ const logIn = (n: number) =>
     password: obfuscate(`sandbox-pass-${n}`, '0bc'),
   });
 
-/** A delivered order of a player, with all that a player can leave at the shop beside it. */
+/** A delivered order of a player, together with everything else that a player can leave at the shop. */
 async function livedIn(n: number, cardNo: number) {
   const { account, player } = await accountOf(n);
   const device = `device-of-${n}`;
-  // One whose name is no part of other words.
+  // The character with the longest name, which is no part of other words.
   const roles = await shop.shopper.roles(who(n));
   const role = roles.toSorted((one, other) => other.name.length - one.name.length)[0];
   const character = { server_id: role?.server_id ?? '', role_id: role?.role_id ?? '' };
@@ -93,7 +93,7 @@ async function livedIn(n: number, cardNo: number) {
 }
 
 describe('the data of a player', () => {
-  it('is written out whole, without what opens anything, and for a reason [F7.3]', async () => {
+  it('is exported completely, for a reason, and without anything that gives access [F7.3]', async () => {
     const { account, billingNo, words } = await livedIn(1, 11);
     const dry = await staff.ask('player.export', { account }, { isDryRun: true });
     expect(JSON.stringify(dry)).not.toContain(billingNo);
@@ -120,7 +120,7 @@ describe('the data of a player', () => {
     for (const word of words) expect(entries).not.toContain(word);
   });
 
-  it('is erased from every table, and orders and books stay [F7.3]', async () => {
+  it('is erased from every table, while orders and books stay [F7.3]', async () => {
     const { account, billingNo, debt, words } = await livedIn(2, 12);
     const tables = await Promise.all(words.map((word) => tablesNaming(shop.engine, word)));
     expect(new Set(tables.flat().map((table) => table.split(':')[0]))).toEqual(
@@ -161,7 +161,7 @@ describe('the data of a player', () => {
     expect(await staff.refusal('player.unblock', { account })).toBe('notPossible');
   });
 
-  it('leaves an account that nobody gets into, also by a login from before or one under way [F7.3]', async () => {
+  it('leaves an account that can’t be used, neither with an earlier login nor with one under way [F7.3]', async () => {
     const { account } = await accountOf(3);
     const token = await shop.shopper.token(who(3));
     const [entered] = await Promise.all([
@@ -184,7 +184,7 @@ describe('the data of a player', () => {
   });
 });
 
-it('is not erased while a payment is open or goods are due [F7.3]', async () => {
+it('a player’s data is not erased while a payment is open or goods are due [F7.3]', async () => {
   const { account } = await accountOf(1);
   const { billing_no: billingNo, url } = await shop.shopper.buy(undefined, who(1));
   const refused = await staff.ask('player.erase', { account });

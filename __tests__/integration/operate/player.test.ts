@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('a blocked player', () => {
-  it('is logged out everywhere, told so at the login, and let in again [F7.1]', async () => {
+  it('is logged out everywhere, gets the reason at the login, and can log in again once unblocked [F7.1]', async () => {
     const account = await accountOf();
     const token = await shop.shopper.token();
     const body = await shop.shopper.want();
@@ -55,7 +55,7 @@ describe('a blocked player', () => {
     expect(await staff.refusal('player.unblock', { account })).toBe('notPossible');
   });
 
-  it('comes back by itself when the time is up [F7.1]', async () => {
+  it('can log in again when the block’s time is up [F7.1]', async () => {
     const account = await accountOf();
     await staff.value('player.block', { account, until: '7d' });
     expect(codeName(await logIn())).toBe('accountBlocked');
@@ -64,7 +64,7 @@ describe('a blocked player', () => {
     expect(await staff.value('player.show', { account })).toMatchObject({ block: null });
   });
 
-  it('is told by a wrong password no more than anybody else [F7.1]', async () => {
+  it('learns nothing about the block from a login with a wrong password [F7.1]', async () => {
     await staff.value('player.block', { account: await accountOf() });
     const wrong = await shop.http.call('auth', {
       client_id: wattPlayer.clientId,
@@ -74,7 +74,7 @@ describe('a blocked player', () => {
     expect(codeName(wrong)).toBe('loginFailed');
   });
 
-  it('is kept out also by a login that was under way when the block came [F7.1]', async () => {
+  it('is kept out even if a login was under way when the block came [F7.1]', async () => {
     const account = await accountOf();
     for (let round = 0; round < 5; round += 1) {
       const [entered] = await Promise.all([logIn(), staff.value('player.block', { account })]);
@@ -100,7 +100,7 @@ it('ends all logins of a player, and leaves the next one alone [F7.1]', async ()
   expect(codeName(await logIn())).toBe('success');
 });
 
-it('finds a player by each of their names, and shows orders and logins [F7.1]', async () => {
+it('finds a player by each of their names, and shows their orders and logins [F7.1]', async () => {
   const account = await accountOf();
   expect(await accountOf('u1001')).toBe(account);
   expect(await accountOf('PLAYER1')).toBe(account);
@@ -115,7 +115,7 @@ it('finds a player by each of their names, and shows orders and logins [F7.1]', 
   expect(await staff.refusal('player.block', { account: 'u1001' })).toBe('wrongInput');
 });
 
-it('keeps no name of a player in the audit log [F7.1]', async () => {
+it('writes no name of a player into the audit log [F7.1]', async () => {
   const account = await accountOf();
   await staff.value('player.block', { account });
   const entries = JSON.stringify(await staff.value('audit.list', { subject: `account ${account}` }));

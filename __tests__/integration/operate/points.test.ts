@@ -37,7 +37,7 @@ async function earning(): Promise<string> {
 }
 
 describe('growth points', () => {
-  it('are given and taken for a reason, and count at once [F7.1]', async () => {
+  it('are given and taken with a reason, and count at once [F7.1]', async () => {
     const id = await account();
     const before = (await listOf(id)).points;
     const reason = 'tournament prize';
@@ -59,11 +59,11 @@ describe('growth points', () => {
     expect(await staff.value('audit.list', { operation: 'points.give' })).toMatchObject([
       { reason, subject: `account ${id}`, before: { points: before }, after: { points: before + 200 } },
     ]);
-    // The player's page lists what belongs to orders.
+    // The player's page lists only entries that belong to orders.
     pointHistory.response.parse(await asPlayer('pointHistory'));
   });
 
-  it('never fall below zero, however many operators take at once, and whatever is refunded then [F7.1]', async () => {
+  it('never fall below zero, however many operators take some at once and whatever is refunded afterwards [F7.1]', async () => {
     const id = await account();
     const billingNo = await earning();
     const { points } = await listOf(id);
@@ -81,7 +81,7 @@ describe('growth points', () => {
     await steps.refunded(billingNo, 1);
   });
 
-  it('are refused where a game has none, to nobody, and of no number [F7.1]', async () => {
+  it('can’t be changed in a game without levels, for an unknown account, or by a wrong number [F7.1]', async () => {
     const ember = await accountIn('watt-emberfall');
     expect(await staff.refusal('points.give', { account: ember, points: 1 })).toBe('notPossible');
     expect(await staff.refusal('points.give', { account: 999_999, points: 1 })).toBe('notFound');
@@ -91,7 +91,7 @@ describe('growth points', () => {
 });
 
 describe('the receipt of an order', () => {
-  it('is what its player sees, with a link that opens it without a login [F7.1]', async () => {
+  it('shows an operator what its player sees, with a link that opens it without a login [F7.1]', async () => {
     const billingNo = await earning();
     const receipt = await staff.value('order.receipt', { billingNo, language: 'de' });
     const { link } = z.object({ link: z.url() }).parse(receipt);

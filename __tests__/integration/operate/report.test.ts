@@ -24,8 +24,8 @@ async function delivered(): Promise<string> {
 const minorOf = async (billingNo: string) => (await shop.ledger.order(billingNo)).amountMinor;
 const usd = (text: unknown) => toMinor(String(text), 'USD');
 
-it('adds money up by the brand’s own day, with what went back on the day it did [F7.1]', async () => {
-  // Shortly before midnight in the brand's time zone, and shortly after.
+it('sums money by the brand’s own day, and refunds on the day that they were made [F7.1]', async () => {
+  // Ten minutes before midnight in the brand's time zone, and then after it.
   const { end } = periodAt('day', shop.clock.date(), timeZone);
   shop.pass(Math.floor((end.getTime() - shop.clock.now()) / 1000) - 600);
   const first = today();
@@ -55,7 +55,7 @@ it('adds money up by the brand’s own day, with what went back on the day it di
   expect(await staff.refusal('report.revenue', { from: '2026-02-02', to: '2026-02-01' })).toBe('wrongInput');
 });
 
-it('says how long goods took, and how many haven’t arrived [F7.1]', async () => {
+it('shows how long goods took, and how many haven’t arrived [F7.1]', async () => {
   shop.game.control.behaviour({ mode: 'down', only: 'grants' });
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
@@ -67,7 +67,7 @@ it('says how long goods took, and how many haven’t arrived [F7.1]', async () =
   shop.calm();
 });
 
-it('finds nothing wrong in books that agree, and each thing that was made wrong [F7.1]', async () => {
+it('finds nothing wrong in books that agree, and each error that is planted [F7.1]', async () => {
   expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
   const [a, b, c] = [await delivered(), await delivered(), await delivered()];
   await staff.value('order.refund', { billingNo: c });

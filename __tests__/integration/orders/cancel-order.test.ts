@@ -5,7 +5,7 @@ import { codeName, statusOf, wattPlayer, type Who } from '@/__tests__/support/sh
 import { card, newKey } from '@/__tests__/support/shop/shopper';
 import { until } from '@/__tests__/support/machine/until';
 
-/** Eight players who pay and cancel at once, on a busy machine. */
+/** Eight players pay and cancel at once, on a busy machine. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -23,12 +23,12 @@ const cancel = async (billingNo: string, who: Who = wattPlayer) =>
 const bookOf = async (billingNo: string, seq = 1) => (await shop.books(`${billingNo}-${seq}`))[0];
 
 describe('an unpaid order that its player cancels', () => {
-  it('has ended, is cancelled at its provider, and makes way for another of the same goods [F3.33]', async () => {
+  it('ends, is cancelled at its provider, and frees its goods for a new order [F3.33]', async () => {
     const body = await shop.shopper.want();
     const { billing_no: billingNo } = await shop.shopper.buy(body);
     expect(codeName(await shop.shopper.ask({ ...body, order_key: newKey() }))).toBe('unpaidOrder');
     expect(statusOf(await cancel(billingNo))).toBe(-2);
-    // The workers may have taken up the cancelling before the call could.
+    // The workers may have taken the cancellation before the call could.
     await until('its payment is closed', async () =>
       (await shop.ledger.history(billingNo)).includes('paymentsClosed: expired → expired'),
     );
@@ -42,7 +42,7 @@ describe('an unpaid order that its player cancels', () => {
     expect(codeName(await shop.shopper.ask({ ...body, order_key: newKey() }))).toBe('success');
   });
 
-  it('ends with both of its payments, and answers the same a second time [F3.33]', async () => {
+  it('cancels both of its payments, and gives the same answer to a second cancellation [F3.33]', async () => {
     const body = await shop.shopper.want();
     const { billing_no: billingNo } = await shop.shopper.buy(body);
     await shop.shopper.buy({ ...body, ...card });
@@ -58,7 +58,7 @@ describe('an unpaid order that its player cancels', () => {
     );
   });
 
-  it('is somebody’s own: to another player it doesn’t exist [F3.33]', async () => {
+  it('can be cancelled by its owner only: for another player it doesn’t exist [F3.33]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     expect(codeName(await cancel(billingNo, { ...wattPlayer, username: 'player2' }))).toBe('orderNotFound');
     expect(codeName(await cancel('261120AAAAAAAAAA'))).toBe('orderNotFound');
@@ -73,7 +73,7 @@ describe('an unpaid order that its player cancels', () => {
     expect(await steps.outcome(billingNo)).toEqual(paidOnce);
   });
 
-  it('keeps what it holds while its provider doesn’t answer, and lets go when it does [F3.33, F6.14]', async () => {
+  it('holds its goods while the provider doesn’t answer, and frees them once it does [F3.33, F6.14]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     shop.provider.control.behaviour({ mode: 'down', times: 1 });
     expect(statusOf(await cancel(billingNo))).toBe(-2);
@@ -86,12 +86,12 @@ describe('an unpaid order that its player cancels', () => {
     expect((await bookOf(billingNo))?.status).toBe('cancelled');
   });
 
-  it('is paid and delivered all the same when the money was quicker, and never half of it [F3.33]', async () => {
+  it('is still paid and delivered when the money arrives before the cancellation, and never only one of the two [F3.33]', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => shop.shopper.buy()));
     await Promise.all(
       orders.map(async ({ billing_no: billingNo, url }, index) => {
         const pays = async () => shop.atSandpay(url, 'pay');
-        // Half of them cancel a moment before, half a moment after.
+        // Half of them cancel just before they pay, half just after.
         const acts = [pays, () => cancel(billingNo)];
         await Promise.all((index % 2 === 0 ? acts : acts.reverse()).map((act) => act()));
       }),

@@ -9,7 +9,7 @@ import { orderInfo } from '@/lib/contract/payments';
 import { toEpoch } from '@/lib/domain/time';
 import { tenants } from '@/tenants/kit/registry';
 
-/** A player in the one area whose law wants a consent before a purchase. */
+/** A player in the one area whose law requires consent before a purchase. */
 const there: Who = { tenant: 'acenet', clientId: '190103', username: 'player1' };
 const version = tenants.acenet.buying.eru?.withdrawal ?? '';
 const consent = { withdrawal_consent: version };
@@ -19,7 +19,7 @@ inOneShop((opened) => {
   ({ shop } = opened);
 });
 
-/** The orders that a key stands for. */
+/** The orders stored under an order key. */
 async function ordersOf(key: string): Promise<readonly string[]> {
   const rows = await shop.db
     .select({ billingNo: orders.billingNo })
@@ -29,7 +29,7 @@ async function ordersOf(key: string): Promise<readonly string[]> {
   return rows.map(({ billingNo }) => billingNo);
 }
 
-it('makes no order without the consent that the area asks for, and says which text it is [F3.35]', async () => {
+it('refuses an order without the consent that the area requires, and says which text to show [F3.35]', async () => {
   const body = await shop.shopper.want({}, there);
   for (const given of [{}, { withdrawal_consent: '' }, { withdrawal_consent: 'another' }]) {
     const reply = await shop.shopper.ask({ ...body, ...given }, there);
@@ -42,7 +42,7 @@ it('makes no order without the consent that the area asks for, and says which te
   expect(await ordersOf(body.order_key ?? '')).toEqual([made.billing_no]);
 });
 
-it('keeps the version and the time with the order, and tells them on the receipt [F3.35]', async () => {
+it('stores the version and time of the consent with the order, and shows them on the receipt [F3.35]', async () => {
   const made = createdOf(await shop.shopper.ask(await shop.shopper.want(consent, there), there));
   const order = await shop.ledger.order(made.billing_no);
   expect(order).toMatchObject({ consentVersion: version, consentAt: order.createdAt });
@@ -50,7 +50,7 @@ it('keeps the version and the time with the order, and tells them on the receipt
   expect(read.consent).toEqual({ version, at: toEpoch(order.createdAt) });
 });
 
-it('asks for it once: the same order is paid another way without it [F3.35]', async () => {
+it('asks for consent once: the same order can be paid by another method without it [F3.35]', async () => {
   const body = await shop.shopper.want(consent, there);
   const { withdrawal_consent: _, ...bare } = body;
   const made = createdOf(await shop.shopper.ask(body, there));
@@ -59,7 +59,7 @@ it('asks for it once: the same order is paid another way without it [F3.35]', as
   expect(createdOf(await shop.shopper.ask(otherWay, there)).billing_no).toBe(made.billing_no);
 });
 
-it('neither asks for it nor keeps it in other areas and brands [F3.35]', async () => {
+it('neither requires nor stores consent in other areas and brands [F3.35]', async () => {
   const made = createdOf(await shop.shopper.ask(await shop.shopper.want(consent)));
   expect(await shop.ledger.order(made.billing_no)).toMatchObject({ consentVersion: null, consentAt: null });
   const elsewhere = { domain_area: 'useuro', country: 'US' };
@@ -67,7 +67,7 @@ it('neither asks for it nor keeps it in other areas and brands [F3.35]', async (
   expect(codeName(other)).toBe('success');
 });
 
-it('lists the lowest price of thirty days beside a struck one in that area alone [F3.35]', async () => {
+it('lists the lowest price of the last thirty days beside a struck-out price in that area alone [F3.35]', async () => {
   const list = z.array(
     z.looseObject({ originalPrice: z.string().optional(), lowPrice: z.string().optional() }),
   );

@@ -15,7 +15,7 @@ const times = <T>(count: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
 describe('creates that race', () => {
-  it('200 with one order key make one order, one attempt and one payment at the provider [F3.23]', async () => {
+  it('make one order, one attempt and one payment at the provider from 200 calls with one order key [F3.23]', async () => {
     const body = await shop.shopper.want();
     const created = (await times(200, () => shop.shopper.ask(body))).map(createdOf);
     expect(new Set(created.map((one) => `${one.billing_no} ${one.url}`)).size).toBe(1);
@@ -23,7 +23,7 @@ describe('creates that race', () => {
     expect(await shop.books(`${created[0]?.billing_no}-1`)).toHaveLength(1);
   }, 60_000);
 
-  it('100 with different keys for the same goods and character make one order, and the others name it [F3.15]', async () => {
+  it('make one order from 100 calls with different keys for the same goods and character, and name it in the others [F3.15]', async () => {
     const body = await shop.shopper.want();
     const before = await shop.ledger.counts();
     const replies = await times(100, () => shop.shopper.ask({ ...body, order_key: newKey() }));
@@ -35,7 +35,7 @@ describe('creates that race', () => {
     expect((await shop.ledger.counts()).orders).toBe(before.orders + 1);
   }, 60_000);
 
-  it('of one key by two methods share one order, with one attempt for each method [F3.23]', async () => {
+  it('share one order when one key is used with two methods, with one attempt for each method [F3.23]', async () => {
     const body = await shop.shopper.want();
     const methods = [body, { ...body, ...card }];
     const created = (await times(40, (index) => shop.shopper.ask(methods[index % 2] ?? body))).map(createdOf);
@@ -47,7 +47,7 @@ describe('creates that race', () => {
     ]);
   });
 
-  it('of different players keep apart: an order key is its owner’s own [F3.23]', async () => {
+  it('stay apart when different players use the same order key [F3.23]', async () => {
     const body = await shop.shopper.want();
     const other = { tenant: 'watt', clientId: '110103', username: 'player2' } as const;
     const theirs = { ...(await shop.shopper.want({}, other)), order_key: body.order_key ?? '' };
@@ -57,7 +57,7 @@ describe('creates that race', () => {
 });
 
 describe('an order key', () => {
-  it('with other goods or another character is refused as reused, and makes nothing [F3.23]', async () => {
+  it('is refused as reused when it comes with other goods or another character, and makes nothing [F3.23]', async () => {
     const body = await shop.shopper.want();
     const next = await shop.shopper.want();
     await shop.shopper.buy(body);
@@ -70,7 +70,7 @@ describe('an order key', () => {
     expect(await shop.ledger.counts()).toEqual(before);
   });
 
-  it('answers a retry from what is stored, with the price changed and the game down meanwhile [F3.23]', async () => {
+  it('returns the stored answer to a retry, even if the price has changed and the game is down meanwhile [F3.23]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     shop.pass(120);
@@ -78,7 +78,7 @@ describe('an order key', () => {
     expect(await shop.shopper.buy({ ...body, expected_price: '0.01' })).toEqual(first);
   });
 
-  it('of a paid order gives the payment that paid it, never another one to pay [F3.23]', async () => {
+  it('of a paid order returns the payment that paid it, never another one to pay [F3.23]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     await shop.shopper.buy({ ...body, ...card });
@@ -90,7 +90,7 @@ describe('an order key', () => {
 });
 
 describe('an unpaid order', () => {
-  it('blocks its own goods and no others, and is paid by the same billing number [F3.15]', async () => {
+  it('blocks its own goods and no others, and can be paid by naming its billing number [F3.15]', async () => {
     const body = await shop.shopper.want();
     const order = await shop.shopper.buy(body);
     expect(codeName(await shop.shopper.ask({ ...body, order_key: newKey() }))).toBe('unpaidOrder');
@@ -99,7 +99,7 @@ describe('an unpaid order', () => {
     expect(again).toMatchObject({ billing_no: order.billing_no, url: order.url });
   });
 
-  it('frees its goods when it is paid, failed or expired [F3.15]', async () => {
+  it('frees its goods when it is paid, fails or expires [F3.15]', async () => {
     const paid = await shop.shopper.want();
     const failed = await shop.shopper.want();
     const expired = await shop.shopper.want();

@@ -30,7 +30,7 @@ async function afterDays(days: number) {
   return counts();
 }
 
-it('what only grows goes after the days the installation keeps it; orders, money and effects stay [F7.3]', async () => {
+it('rows that only accumulate are deleted after the days that the installation sets; orders, money and effects stay [F7.3]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');
@@ -43,7 +43,7 @@ it('what only grows goes after the days the installation keeps it; orders, money
   expect(await money()).toEqual(booked);
 });
 
-it('a callback that comes once more after its row is gone settles nothing again [F6.8]', async () => {
+it('a callback that is repeated after its row was deleted settles nothing again [F6.8]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');

@@ -19,7 +19,7 @@ const byReceipt = (billing_no: string, receipt: string, tenant: Who['tenant'] = 
   shop.http.call('getOrderInfo', { billing_no, receipt }, { tenant });
 
 describe('an order', () => {
-  it('has the names of account, game, goods, server and role that the player knows, in their language [F3.28]', async () => {
+  it('shows account, game, goods, server and character by the names that the player knows, in the player’s language [F3.28]', async () => {
     const body = await shop.shopper.want();
     const [role] = (await shop.shopper.roles()).filter((one) => one.role_id === body.role_id);
     const { billing_no } = await shop.shopper.buy(body);
@@ -32,7 +32,7 @@ describe('an order', () => {
     expect(chinese.role_name).toBe(english.role_name);
   });
 
-  it('answers the simple query with its status alone, and the full one with everything [F3.12]', async () => {
+  it('answers the simple query with its status alone, and the full query with everything [F3.12]', async () => {
     const { billing_no, url } = await shop.shopper.buy();
     expect((await shop.shopper.order(billing_no, { simple: '1' })).content).toEqual({
       billing_no,
@@ -55,7 +55,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('that is polled every second asks the provider at most every ten [F3.12]', async () => {
+  it('is checked at the provider at most every ten seconds, even if it is polled every second [F3.12]', async () => {
     const { billing_no } = await shop.shopper.buy();
     for (let poll = 0; poll < 10; poll += 1) await shop.shopper.order(billing_no);
     const jobs = await shop.engine.query(
@@ -68,7 +68,7 @@ describe('an order', () => {
 });
 
 describe('the return link', () => {
-  it('that the provider sends the player back by opens the result without a login [F3.24]', async () => {
+  it('opens the result without a login when the provider sends the player back by it [F3.24]', async () => {
     const { billing_no, url } = await shop.shopper.buy();
     const paid = await fetch(`${url.replace('localhost', '127.0.0.1')}/pay`, {
       method: 'POST',
@@ -82,7 +82,7 @@ describe('the return link', () => {
     expect(orderOf(reply)).toMatchObject({ billing_no, status: 1 });
   });
 
-  it('opens its own order only, and only as it was given [F3.24]', async () => {
+  it('opens its own order only, and only if it is unaltered [F3.24]', async () => {
     const mine = await shop.shopper.buy();
     const other = await shop.shopper.buy();
     const [expiry = '', signature = ''] = mine.receipt.split('.');
@@ -99,7 +99,7 @@ describe('the return link', () => {
     expect(codeName(await byReceipt(mine.billing_no, mine.receipt))).toBe('success');
   });
 
-  it('ends after a month [F3.24]', async () => {
+  it('expires after a month [F3.24]', async () => {
     const { billing_no, receipt } = await shop.shopper.buy();
     shop.pass(29 * 86_400);
     expect(codeName(await byReceipt(billing_no, receipt))).toBe('success');
@@ -107,7 +107,7 @@ describe('the return link', () => {
     expect(codeName(await byReceipt(billing_no, receipt))).toBe('orderNotFound');
   });
 
-  it('doesn’t pay, log in or list [F3.24]', async () => {
+  it('can’t be used to pay, log in or list [F3.24]', async () => {
     const { receipt } = await shop.shopper.buy();
     const token = receipt;
     expect(codeName(await shop.http.call('platformPay', await shop.shopper.want(), { token }))).toBe(
@@ -119,8 +119,8 @@ describe('the return link', () => {
   });
 });
 
-describe('to strangers', () => {
-  it('an order doesn’t exist: another player, another brand and nobody get one answer, as for no order [F4.9]', async () => {
+describe('what strangers see', () => {
+  it('another player, another brand and a visitor without a login get the answer for an order that doesn’t exist [F4.9]', async () => {
     const { billing_no, receipt } = await shop.shopper.buy();
     const none = await shop.shopper.order(never);
     expect(codeName(none)).toBe('orderNotFound');
@@ -142,7 +142,7 @@ describe('to strangers', () => {
     expect(codeName(invented)).toBe('notLoggedIn');
   });
 
-  it('an order can’t be paid by naming its number: not by another player, nor at another brand [F3.23]', async () => {
+  it('another player, or a player at another brand, can’t pay an order by naming its number [F3.23]', async () => {
     const { billing_no } = await shop.shopper.buy();
     for (const who of [second, dragon]) {
       const body = { ...(await shop.shopper.want({}, who)), spec_lang: 'en' };
@@ -161,7 +161,7 @@ describe('to strangers', () => {
     expect(codeName(await shop.shopper.ask(body))).toBe('success');
   });
 
-  it('another brand’s game is no game here, as an unknown one [F4.9]', async () => {
+  it('a game of another brand gets the same answer as an unknown game [F4.9]', async () => {
     const unknown = await shop.http.call('getServerList', { client_id: '999999' });
     expect(await shop.http.call('getServerList', { client_id: '120103' })).toEqual(unknown);
     expect(codeName(unknown)).toBe('notAGame');

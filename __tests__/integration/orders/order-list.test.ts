@@ -23,7 +23,7 @@ const ask = async (who: Who, more: Record<string, string> = {}, token?: string) 
 const list = async (who: Who, more: Record<string, string> = {}) =>
   getOrderList.response.parse((await ask(who, more)).content);
 
-/** Buys so many times, a second apart unless told otherwise; gives the numbers, newest first. */
+/** Buys `count` times, `seconds` apart; returns the billing numbers, newest first. */
 async function buys(who: Who, count: number, seconds = 1): Promise<string[]> {
   const numbers: string[] = [];
   for (let made = 0; made < count; made += 1) {
@@ -34,7 +34,7 @@ async function buys(who: Who, count: number, seconds = 1): Promise<string[]> {
 }
 
 describe('the history of orders', () => {
-  it('is empty before the first, and lists each with its status, goods, amount and time, newest first [F3.19]', async () => {
+  it('is empty before the first order, then lists each with its status, goods, amount and time, newest first [F3.19]', async () => {
     expect(await list(wattPlayer)).toEqual({ orders: [] });
     const [later = '', earlier = ''] = await buys(wattPlayer, 2);
     const paid = await shop.ledger.attempts(earlier);
@@ -57,7 +57,7 @@ describe('the history of orders', () => {
     expect(chinese.orders[0]?.product_name).not.toBe(orders[0]?.product_name);
   });
 
-  it('is on demand of orders alone that can still be paid, each with the time it has [F3.33]', async () => {
+  it('lists, on request, only the orders that can still be paid, each with its deadline [F3.33]', async () => {
     const fourth: Who = { ...dragon, username: 'player2' };
     const [waiting = '', paid = '', overdue = ''] = await buys(fourth, 3, 600);
     const [attempt] = await shop.ledger.attempts(paid);
@@ -72,7 +72,7 @@ describe('the history of orders', () => {
     expect((await list(fourth)).orders).toHaveLength(3);
   });
 
-  it('shows what was bought as a picture, and on demand orders of one status alone [F3.19]', async () => {
+  it('shows a picture of the goods, and lists only orders of one status on request [F3.19]', async () => {
     const buyer: Who = { ...dragon, username: 'player3' };
     const [waiting = '', paid = '', declined = ''] = await buys(buyer, 3);
     const pay = async (billingNo: string, act: 'pay' | 'fail') =>
@@ -90,8 +90,8 @@ describe('the history of orders', () => {
     expect(orders.map(({ image = '' }) => image)).toEqual(Array(3).fill(expect.stringMatching(/^\/art\//)));
   });
 
-  it('comes in pages of 20, whole and without repeats though orders are made meanwhile [F3.19]', async () => {
-    // Half of them in one moment: time alone does not tell them apart.
+  it('comes in pages of 20, complete and without repeats although orders are made meanwhile [F3.19]', async () => {
+    // About half of them at the same moment: the time alone doesn't tell them apart.
     const made = await buys(second, 12);
     const together = await buys(second, 11, 0);
     const all = [...together, ...made];
@@ -104,7 +104,7 @@ describe('the history of orders', () => {
     expect((await list(second)).orders.slice(0, 2).map((order) => order.billing_no)).toEqual(bought);
   });
 
-  it('never holds orders of another player, another game or another brand [F3.19]', async () => {
+  it('never lists orders of another player, another game or another brand [F3.19]', async () => {
     const [theirs = ''] = await buys(second, 1);
     const [elsewhere = ''] = await buys(dragon, 1);
     expect(await list(third)).toEqual({ orders: [] });
@@ -115,7 +115,7 @@ describe('the history of orders', () => {
     }
   });
 
-  it('wants a login to that very game [F3.19]', async () => {
+  it('requires a login to that very game [F3.19]', async () => {
     const token = await shop.shopper.token(third);
     expect(codeName(await ask(third, {}, 'nobody'))).toBe('notLoggedIn');
     expect(codeName(await ask({ ...third, clientId: '110203' }, {}, token))).toBe('notLoggedIn');

@@ -31,7 +31,7 @@ const reported = async (billingNo: string, state = 'open') =>
     .filter(({ order }) => order === billingNo);
 
 describe('a problem with an order', () => {
-  it('reaches the staff with the order, from its player and from whoever has its receipt [F3.11]', async () => {
+  it('reaches the staff with its order, whether the player or a holder of the receipt reports it [F3.11]', async () => {
     const { billing_no, receipt } = await shop.shopper.buy();
     expect(codeName(await asPlayer({ billing_no, contact: 'mia@mail.example' }))).toBe('success');
     expect(codeName(await report({ billing_no, receipt, problem: 'other', text: 'It says “失败”.' }))).toBe(
@@ -43,7 +43,7 @@ describe('a problem with an order', () => {
     ]);
   });
 
-  it('can’t be told by anybody else [F3.11]', async () => {
+  it('can’t be reported by anybody else [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     expect(codeName(await report({ billing_no }))).toBe('notLoggedIn');
     expect(codeName(await asPlayer({ billing_no }, { ...wattPlayer, username: 'player2' }))).toBe(
@@ -53,7 +53,7 @@ describe('a problem with an order', () => {
     expect(await reported(billing_no)).toEqual([]);
   });
 
-  it('told again is the same, and of one order only five are kept, also when they come at once [F3.11]', async () => {
+  it('is stored once when it is reported again, and at most five times for an order, even if reports race [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     const texts = ['1', '2', '3', '4', '5', '6', '7', '8', '1', '2'];
     const answers = await Promise.all(texts.map((text) => asPlayer({ billing_no, text })));
@@ -67,7 +67,7 @@ describe('a problem with an order', () => {
     expect((await reported(billing_no))[0]?.contact).toBe('by chat');
   });
 
-  it('keeps a text of a thousand characters of any script, and refuses a longer one [F3.11]', async () => {
+  it('may have a text of a thousand characters of any script, but no longer one [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     expect(codeName(await asPlayer({ billing_no, text: '長'.repeat(1_000) }))).toBe('success');
     expect(codeName(await asPlayer({ billing_no, text: '長'.repeat(1_001) }))).toBe('badParameters');
@@ -85,7 +85,7 @@ describe('a problem with an order', () => {
     expect(await reported(billing_no, 'closed')).toMatchObject([{ problem }]);
   });
 
-  it('never stands in an address, where logs would keep it [F3.11]', async () => {
+  it('can’t be reported by GET, because logs would keep the address [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     const query = new URLSearchParams({ billing_no, ...told });
     const answer = await shop.http.raw(`/api/pay/reportProblem?${query}`);

@@ -17,7 +17,7 @@ inOneShop((opened) => {
   ({ shop } = opened);
 });
 
-/** Where the same goods cost the same in another currency, and other methods are offered. */
+/** An area where the same goods have the same price in another currency, and other methods are offered. */
 const europe = { domain_area: 'eru', country: 'DE' };
 const attemptsOf = async (billingNo: string) =>
   (await shop.ledger.attempts(billingNo)).map(({ methodKey }) => methodKey);
@@ -29,7 +29,7 @@ async function order() {
   return { body, billingNo: made.billing_no };
 }
 
-it('pays an order by what its own region offers, though the page has moved to another area [F6.14]', async () => {
+it('pays an order by a method of its own region, even if the page has moved to another area [F6.14]', async () => {
   const { body, billingNo } = await order();
   const moved: PayBody = { ...body, ...europe, billing_no: billingNo, order_key: newKey() };
   expect(codeName(await shop.shopper.ask({ ...moved, payway_id: '102', channel_id: '10201' }))).toBe(
@@ -49,7 +49,7 @@ it('names the unpaid order when its key comes from a page in another area [F6.14
   expect(await attemptsOf(billingNo)).toEqual(['103_10302']);
 });
 
-it('opens nothing elsewhere for a call that was checked before there was an order [F6.14]', async () => {
+it('opens no payment in another area or region for a call that was checked before the order existed [F6.14]', async () => {
   const buying: Buying = {
     ...{ tenant: 'watt', gpId: 'watt-emberfall', clientId: '110103', area: 'sea' },
     ...{ productId: 'gems_x', price: { minor: 199, currency: 'USD' }, roleId: 'own-place' },
@@ -63,7 +63,7 @@ it('opens nothing elsewhere for a call that was checked before there was an orde
   expect(await preparePayment(shop.deps(), { ...here, region: 'YY' })).toEqual(refused);
 });
 
-it('opens no new payment by a method that is no longer offered for the order [F6.14]', async () => {
+it('opens no new payment by a method that is not offered any more for the order [F6.14]', async () => {
   const { billingNo } = await order();
   const token = await shop.shopper.token();
   const [attempt] = await shop.ledger.attempts(billingNo);
@@ -77,7 +77,7 @@ it('opens no new payment by a method that is no longer offered for the order [F6
   expect(codeName(await shop.http.call('evoke', { billing_no: billingNo }, { token }))).toBe('success');
 });
 
-it('gives a repeated call its order, whichever name of a merged server it uses [F3.23]', async () => {
+it('returns the same order to a repeated call that uses the real name of a merged server [F3.23]', async () => {
   const servers = await shop.http.call('getServerList', { client_id: '110103' });
   const real = new Map(
     serverList.parse(servers.content).servers.map(({ server_id, real_server }) => [server_id, real_server]),

@@ -4,7 +4,7 @@ import { codeName, createdOf, wattPlayer, type PayBody, type Who } from '@/__tes
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { newKey } from '@/__tests__/support/shop/shopper';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 const second: Who = { ...wattPlayer, username: 'player2' };
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 const method = (payway_id: string, channel_id: string) => ({ payway_id, channel_id });
 const priced = (price: string) => ({ product_id: prices.get(price) ?? '' });
 
-/** What the shop says to a purchase that is right but for `wrong`; a refusal must leave nothing behind. */
+/** What the shop answers to a purchase that is right except for `wrong`; a refusal must leave nothing behind. */
 async function saidTo(wrong: PayBody, who?: Who) {
   const body = { ...(await shop.shopper.want({}, who)), ...wrong };
   const before = await shop.ledger.counts();
@@ -39,7 +39,7 @@ async function saidTo(wrong: PayBody, who?: Who) {
 }
 
 describe('a purchase', () => {
-  it('needs a login, while looking doesn’t [F4.9]', async () => {
+  it('needs a login, while the lists of games, servers, goods and methods don’t [F4.9]', async () => {
     const body = await shop.shopper.want();
     expect(codeName(await shop.http.call('platformPay', body))).toBe('notLoggedIn');
     expect(codeName(await shop.http.call('platformPay', { order_key: 'short' }))).toBe('notLoggedIn');
@@ -55,13 +55,13 @@ describe('a purchase', () => {
     }
   });
 
-  it('needs the account of the game that is topped up [F3.9]', async () => {
+  it('needs a login to the game that is topped up [F3.9]', async () => {
     const body = await shop.shopper.want();
     const token = await shop.shopper.token(otherGame);
     expect(codeName(await shop.http.call('platformPay', body, { token }))).toBe('notLoggedIn');
   });
 
-  it('for another account’s character is refused, as for one that doesn’t exist [F3.9]', async () => {
+  it('for another account’s character gets the same refusal as for a character that doesn’t exist [F3.9]', async () => {
     const [theirs] = await shop.shopper.roles(second);
     const foreign = await saidTo({ role_id: theirs?.role_id ?? '', server_id: theirs?.server_id ?? '' });
     const unknown = await saidTo({ role_id: '100000000001' });
@@ -70,7 +70,7 @@ describe('a purchase', () => {
     expect(codeName(await saidTo({ server_id: 's999999' }))).toBe('characterNotFound');
   });
 
-  it('may name the server without its prefix, and is one with the same by its whole name [F3.2, F3.23]', async () => {
+  it('may name the server without its prefix, and is the same order as with the full name [F3.2, F3.23]', async () => {
     const body = await shop.shopper.want({ order_key: newKey() });
     const bare = { ...body, server_id: String(body.server_id).replace(/^s/, '') };
     expect(bare.server_id).not.toBe(body.server_id);
@@ -84,7 +84,7 @@ describe('a purchase', () => {
   });
 
   it.each(['role_id', 'server_id', 'product_id', 'order_key', 'platform'])(
-    'without %s is refused, naming the field [F3.9]',
+    'without %s is refused with the name of the field [F3.9]',
     async (name) => {
       const reply = await saidTo({ [name]: '' });
       expect([codeName(reply), reply.content]).toEqual(['badParameters', { fields: [name] }]);
@@ -94,25 +94,25 @@ describe('a purchase', () => {
   it.each([
     ['payway_id', 'paywayMissing'],
     ['channel_id', 'channelMissing'],
-  ])('without %s is refused in words of its own [F3.16]', async (name, code) => {
+  ])('without %s is refused with a message of its own [F3.16]', async (name, code) => {
     const reply = await saidTo({ [name]: '' });
     expect([codeName(reply), reply.content]).toEqual([code, null]);
   });
 
-  it('answers each wrong place by its own code [F6.4]', async () => {
+  it('gets a separate code for a wrong client, area, login and product [F6.4]', async () => {
     expect((await saidTo({ client_id: '999999' })).code).toBe(-3001);
     expect((await saidTo({ domain_area: 'kr' })).code).toBe(-3014);
     expect((await shop.http.call('platformPay', await shop.shopper.want())).code).toBe(-600);
     expect(codeName(await saidTo({ product_id: 'nothing' }))).toBe('goodsUnavailable');
   });
 
-  it('at another price than the one shown is refused with the price of now [F3.23]', async () => {
+  it('at another price than the current one is refused with the current price [F3.23]', async () => {
     const reply = await saidTo({ ...priced('9.99'), expected_price: '8.99' });
     expect([codeName(reply), reply.content]).toEqual(['priceChanged', { price: '9.99', currency: 'USD' }]);
     expect(codeName(await saidTo({ ...priced('9.99'), expected_price: '9.99' }))).toBe('success');
   });
 
-  it('can’t be checked while the game is down, and makes no order then [F3.9]', async () => {
+  it('is refused while the game is down and can’t check the character, and makes no order [F3.9]', async () => {
     const body = await shop.shopper.want();
     shop.pass(120);
     shop.game.control.behaviour({ mode: 'down' });
@@ -148,7 +148,7 @@ describe('a method', () => {
     expect(codeName(await saidTo({ ...by, ...priced(price), order_key: newKey() }))).toBe(code);
   });
 
-  it('sets how long the order may be paid [F3.6]', async () => {
+  it('sets how long the order can be paid [F3.6]', async () => {
     const seconds = async (by: PayBody) => {
       const { billing_no } = await shop.shopper.buy(
         await shop.shopper.want({ ...by, ...priced('9.99') }, second),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-it('a receipt ends when it says: reading by it, or passing by on the way back, gives no later one [F6.13]', async () => {
+it('a receipt keeps its expiry when it is used to read the order or to return to the shop [F6.13]', async () => {
   const { billing_no, receipt = '' } = await shop.shopper.buy();
   shop.pass(5 * daySeconds);
   const byReceipt = await shop.http.call('getOrderInfo', { billing_no, receipt });

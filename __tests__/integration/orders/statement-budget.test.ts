@@ -13,12 +13,12 @@ import { deliverEffect, runHousekeeping } from '@/lib/backend/open-backend';
 import { unhurried } from '@/__tests__/support/faults/unhurried';
 import { runParity } from '@/lib/backend/parity/parity';
 
-/** What each use case may ask of the database. It goes down with every gain and never up. */
+/** How many statements and transactions each use case may use. The numbers may fall but never rise. */
 const budget = z
   .object({ statements: z.record(z.string(), z.object({ statements: z.int(), transactions: z.int() })) })
   .parse(JSON.parse(readFileSync('budget.json', 'utf8'))).statements;
 const place = { client_id: wattPlayer.clientId, platform: 'web', domain_area: 'sea' };
-/** In a game with levels, points and coupons. */
+/** A player in a game with levels, points and coupons. */
 const member: Who = { ...wattPlayer, clientId: '110203' };
 
 const steps = ['create and open', 'webhook', 'callback processed', 'goods granted'];
@@ -27,14 +27,14 @@ const count = createStatementCount();
 let shop: Harness;
 const used: Record<string, Counted> = {};
 
-/** Runs a piece of work and keeps what it asked of the database. */
+/** Runs a piece of work and records the statements and transactions that it uses. */
 async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { value, ...counted } = await count.during(work);
   used[name] = counted;
   return value;
 }
 
-/** A call through the door, which counts what its handler does. */
+/** A call over HTTP whose handler's statements are counted. */
 async function call<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { fetch, ...backend } = shop.backend();
   shop.door.serve({
@@ -44,7 +44,7 @@ async function call<T>(name: string, work: () => Promise<T>): Promise<T> {
   return work().finally(() => shop.door.serve(shop.backend()));
 }
 
-/** A whole purchase, each step by itself. No workers run, so nothing else is done meanwhile. */
+/** A whole purchase, each step measured separately. No workers run, so nothing else happens meanwhile. */
 async function purchase(who: Who = wattPlayer): Promise<void> {
   const { shopper, ledger, http, clock } = shop;
   await call('list of games', () => http.call('getGameListV2', { platform: 'web', domain_area: 'sea' }));
@@ -72,7 +72,7 @@ async function purchase(who: Who = wattPlayer): Promise<void> {
   expect(await ledger.order(billingNo)).toMatchObject({ state: 'delivered' });
 }
 
-/** What a player looks at afterwards, what the shop does once a minute, and what an operator asks. */
+/** The player's other pages, the shop's work of every minute, and an operator's report. */
 async function rest(): Promise<void> {
   const token = await shop.shopper.token(member);
   const inputs = {
@@ -97,7 +97,7 @@ async function amountOf(billingNo: string) {
 
 beforeAll(async () => {
   shop = await openHarness({ env: { WORK: '0' }, over: count.over });
-  // The first one fills what is kept in memory.
+  // The first purchase fills the caches.
   await purchase(member);
   await purchase();
   await rest();
@@ -106,14 +106,14 @@ afterAll(() => shop.close());
 
 describe('the database', () => {
   it.each(Object.entries(budget))(
-    'is asked no more than its budget for: %s [F6.7]',
+    'stays within its budget for: %s [F6.7]',
     (name, { statements, transactions }) => {
       const { statements: seen = [], transactions: begun } = used[name] ?? {};
       expect({ statements: seen.length, transactions: begun }).toEqual({ statements, transactions });
     },
   );
 
-  it('is asked for a whole purchase, from the order to the goods, within 26 statements in 4 transactions [F6.7]', () => {
+  it('needs at most 26 statements in 4 transactions for a whole purchase, from the order to the goods [F6.7]', () => {
     const all = steps.flatMap((step) => used[step] ?? []);
     expect(all.flatMap(({ statements }) => statements).length).toBeLessThanOrEqual(26);
     expect(all.reduce((sum, { transactions }) => sum + transactions, 0)).toBeLessThanOrEqual(4);
@@ -127,7 +127,7 @@ describe('the database', () => {
     const scans: string[] = [];
     for (const { text, params } of searches) {
       const plan = await shop.engine.transaction(async (connection) => {
-        // What servers on solid state disks are set to; by the default, for turning disks, it is the time of day that decides whether a day's
+        // The value for solid-state disks. With the default, which is meant for spinning disks, the time of day decides whether a day's
         // rows are few enough for an index.
         await connection.exec('set local random_page_cost = 1.1');
         return connection.query(`explain (format json) ${text}`, params, 'object');

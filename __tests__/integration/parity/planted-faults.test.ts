@@ -14,12 +14,12 @@ const parityReport = z.object({
 });
 const doctorReport = z.array(z.looseObject({ says: z.string() }));
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 const patience = 600_000;
 
 let shop: Harness;
 let steps: Steps;
-/** The order of each kind of fault, and what was found of it. */
+/** The order of each kind of fault, and the findings about them. */
 const subjects = new Map<string, string>();
 const found = new Map<string, { isRepaired: boolean }>();
 
@@ -29,7 +29,7 @@ inOneShop((opened) => {
 beforeAll(async () => {
   const planting = plantingIn(shop, steps);
   await planting.delivered();
-  // Before anything is planted there is nothing to find.
+  // Nothing is found before anything is planted.
   expect(await runParity(shop.deps(), unhurried)).toBe(0);
   for (const { kind, plant } of plantedFaults) subjects.set(kind, await plant(planting));
   await runParity(shop.deps(), unhurried);
@@ -40,14 +40,14 @@ beforeAll(async () => {
 const staff = operating(() => shop.deps());
 
 it.each(plantedFaults)(
-  'finds $kind by its name, and puts it right where that follows from what is there [F7.1]',
+  'finds $kind by its name, and repairs it if the repair follows from the stored data [F7.1]',
   ({ kind, isRepaired }) => {
     expect(found.get(`${kind} ${subjects.get(kind)}`)).toEqual({ isRepaired });
   },
 );
 
 it(
-  'finds points that aren’t the sum of what came and went [F7.1]',
+  'finds a point total that isn’t the sum of its entries [F7.1]',
   () => {
     expect([...found.keys()].some((key) => key.startsWith('pointTotalDiffers account'))).toBe(true);
   },
@@ -55,7 +55,7 @@ it(
 );
 
 it(
-  'sends goods that were never on their way once, and money under the id it had [F7.1]',
+  'sends missing goods once, and missing refunds under their old ids [F7.1]',
   async () => {
     const missing = subjects.get('deliveryMissing') ?? '';
     await steps.reaches(missing, 'delivered');
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-  'finds what was put right no more, and says so to operators [F7.1]',
+  'doesn’t find again what was repaired, and reports the rest to operators [F7.1]',
   async () => {
     await runParity(shop.deps(), unhurried);
     const report = parityReport.parse(await staff.value('report.parity', { limit: 1000 }));
@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'resolves what somebody has put right [F7.1]',
+  'resolves a finding that somebody has fixed [F7.1]',
   async () => {
     const billingNo = subjects.get('referenceDiffers') ?? '';
     await shop.engine.query(

@@ -12,7 +12,7 @@ import { parityFindings } from '@/lib/backend/parity/schema';
 const balances = z.array(z.object({ account: z.string(), currency: z.string(), balance: z.string() }));
 const revenues = z.array(z.object({ left: z.string() }));
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 const patience = 300_000;
 
 let shop: Harness;
@@ -24,7 +24,7 @@ const staff = operating(() => shop.deps());
 const member: Who = { ...wattPlayer, clientId: '110203' };
 const actions = ['pay', 'pay', 'pay-twice', 'wrong-amount', 'fail', 'pay'] as const;
 
-/** Buys, pays in one of many ways, and has all or a part of the money given back while the rest is still going on. */
+/** Buys, pays in one of several ways, and refunds all or part of the money while the rest is still in progress. */
 async function live(n: number): Promise<void> {
   const { billing_no: billingNo, url } = await shop.shopper.buy(undefined, n % 2 === 0 ? member : wattPlayer);
   const action = actions[n % actions.length] ?? 'pay';
@@ -34,12 +34,12 @@ async function live(n: number): Promise<void> {
 }
 
 it(
-  'finds nothing in a shop where everybody bought, paid twice, and was refunded at once [F7.1]',
+  'finds nothing in a shop where many players buy, pay twice and are refunded at once [F7.1]',
   async () => {
     shop.provider.control.webhooks({ mode: 'duplicate' });
     shop.game.control.behaviour({ mode: 'slow', delayMs: 50 });
     await Promise.all(Array.from({ length: 24 }, (_, n) => live(n)));
-    // In the middle of it as well: each order is looked at as it is at one moment.
+    // Nor in the middle of it, because each order is read at a single moment.
     expect(await runParity(shop.deps(), unhurried)).toBe(0);
     shop.calm();
     await steps.allHeard(120_000);
@@ -58,7 +58,7 @@ it(
 );
 
 it(
-  'has in its books what it took and gave back by its reports [F7.1]',
+  'has the same totals in its books as in its revenue report [F7.1]',
   async () => {
     const rows = balances.parse(await staff.value('report.balances', { brand: 'watt' }));
     const inCents = (amount: string) => Math.round(Number(amount) * 100);

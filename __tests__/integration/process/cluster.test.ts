@@ -7,7 +7,7 @@ import { hasPgbouncer } from '@/scripts/cluster/pgbouncer';
 const isServer = process.env.TEST_ENGINE === 'server';
 const kills = 2;
 
-/** Four processes behind the balancer, one of them killed and replaced again and again while players buy. */
+/** Four processes behind the balancer, of which one after another is killed and replaced while players buy. */
 const killAndAdd = (pooled: boolean) =>
   withTestDatabaseUrl((databaseUrl) =>
     crashRun({
@@ -16,7 +16,7 @@ const killAndAdd = (pooled: boolean) =>
     }),
   );
 
-/** The embedded engine is for one process, and the packages aren't on every machine. */
+/** The embedded engine allows only one process, and not every machine has the packages. */
 const where = (isHere: boolean) => (isServer && hasHaproxy() && isHere ? it : it.skip);
 
 async function expectEqualBooks(pooled: boolean): Promise<void> {

@@ -8,7 +8,7 @@ import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
 import { until } from '@/__tests__/support/machine/until';
 
-/** Whether a program is on this machine. */
+/** Whether a program is installed on this machine. */
 const has = (command: string, ...args: string[]): boolean => spawnSync(command, args).status === 0;
 const itWith = (isThere: boolean) => (isThere ? it : it.skip);
 
@@ -30,7 +30,7 @@ afterAll(() => rmSync(dir, { recursive: true }));
 type Ports = Readonly<{ plain: number; tls: number; shop: number }>;
 type Answer = Readonly<{ status: number; body: string }>;
 
-/** A file of deploy/ on ports, in folders and with certificates of the test; everything else stands as it is handed out. */
+/** A file of deploy/ with the ports, folders and certificates of the test; everything else is as shipped. */
 function placed(file: string, { plain, tls, shop }: Ports): string {
   const text = readFileSync(`deploy/proxy/${file}`, 'utf8')
     .replaceAll('/etc/ssl/shop/', `${dir}/`)
@@ -65,7 +65,7 @@ const proxies: readonly Readonly<{ name: string; isHere: boolean; start: (ports:
     },
   ];
 
-/** A request over TLS by a certificate that nobody vouches for. */
+/** A request over TLS that accepts the test's self-signed certificate. */
 function ask(port: number, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, rejectUnauthorized: false, agent: false as const };
@@ -89,7 +89,7 @@ describe.each(proxies)('the settings for $name', ({ isHere, start }) => {
         if (url === null) await placeDatabase(data, 'seeded');
         const shop = run('backend', {
           ...{ PORT: String(ports.shop), DATA_DIR: data, DATABASE_URL: url ?? '' },
-          // A minute of one address is a dozen calls.
+          // A dozen calls a minute are allowed for one address.
           ...{ TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.02', SHOP_MODE: 'sandbox' },
         });
         const proxy = start(ports);
@@ -125,7 +125,7 @@ describe.each(proxies)('the settings for $name', ({ isHere, start }) => {
 
 itWith(has('systemd-analyze', '--version'))('systemd takes the unit of a process [F7.9]', () => {
   const unit = join(dir, 'shop@.service');
-  // The unit is complete; only what it starts isn't on every machine.
+  // The unit is complete; only the program that it starts isn't installed everywhere.
   const text = readFileSync('deploy/systemd/shop@.service', 'utf8');
   writeFileSync(unit, text.replace('/usr/bin/node', '/bin/true'));
   const { status, stderr } = spawnSync(

@@ -10,7 +10,7 @@ jest.setTimeout(600_000);
 
 const isServer = process.env.TEST_ENGINE === 'server';
 
-/** A shop in a process of its own; what it is started with again is up to each test. */
+/** A shop in a process of its own; each test decides how to start it again. */
 async function onStage(env: Record<string, string>, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const stage = await openStage(url, env);
@@ -23,7 +23,7 @@ async function onStage(env: Record<string, string>, work: (scene: Scene) => Prom
 }
 type Scene = Readonly<{ stage: Stage; shopper: Shopper }>;
 
-/** When a step of an order's delivery was reached; null while it wasn't. */
+/** When an order's delivery reached a step; null if it hasn't. */
 async function reached({ shopper }: Scene, billingNo: string, step: 'sent' | 'delivered') {
   const { steps } = orderOf(await shopper.order(billingNo));
   return steps.find((one) => one.step === step)?.at ?? null;
@@ -31,7 +31,7 @@ async function reached({ shopper }: Scene, billingNo: string, step: 'sent' | 'de
 const grantsFor = async ({ stage }: Scene, billingNo: string) =>
   (await stage.grants()).filter((grant) => grant.request?.order_ref === billingNo);
 
-/** An order that is paid, while the game thinks about its grant for so long. */
+/** A paid order whose grant takes the game `delayMs`. */
 async function grantOnItsWay(scene: Scene, delayMs: number): Promise<string> {
   const { stage, shopper } = scene;
   const { billing_no: billingNo, url } = await shopper.buy();
@@ -41,7 +41,7 @@ async function grantOnItsWay(scene: Scene, delayMs: number): Promise<string> {
   return billingNo;
 }
 
-it('finishes a grant that is on its way before it stops, and gives it once [F6.13]', async () => {
+it('a stopping process finishes a grant that is in flight, and sends it once [F6.13]', async () => {
   await onStage({}, async (scene) => {
     const billingNo = await grantOnItsWay(scene, 6_000);
     expect(await grantsFor(scene, billingNo)).toEqual([]);
@@ -53,19 +53,19 @@ it('finishes a grant that is on its way before it stops, and gives it once [F6.1
   });
 });
 
-it('hands a grant whose process was cut over to the next one, which gives it once [F6.13]', async () => {
+it('a grant whose process was cut off is taken over by the next process, which delivers it once [F6.13]', async () => {
   await onStage({ STOP_DEADLINE_SECONDS: '1' }, async (scene) => {
     const billingNo = await grantOnItsWay(scene, 9_000);
     expect(await scene.stage.stop()).toBe(1);
     await scene.stage.start();
-    // Alone on its database it knows that the other is gone; on a server the lease of 20 s has to run out.
+    // With an embedded database the next process knows that the other has ended; on a server the lease of 20 s has to run out.
     const withinMs = isServer ? 40_000 : 15_000;
     await until('it is delivered', () => reached(scene, billingNo, 'delivered'), withinMs);
     expect(await grantsFor(scene, billingNo)).toMatchObject([{ applied: 1 }]);
   });
 });
 
-it('takes no job while it stops, and the next process does what was paid meanwhile [F6.13]', async () => {
+it('a stopping process takes no job, and the next one delivers what was paid meanwhile [F6.13]', async () => {
   await onStage({ STOP_PAUSE_SECONDS: '5' }, async (scene) => {
     const { stage, shopper } = scene;
     const { billing_no: billingNo, url } = await shopper.buy();

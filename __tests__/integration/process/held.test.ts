@@ -16,7 +16,7 @@ inOneShop((opened) => {
 const elsewhere: Place = { kind: 'server', system: '1', database: '1' };
 const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
 
-/** The database comes up somewhere else than where it was live, as a copy does. */
+/** Restarts the shop as if the database had been live somewhere else, as in a copy. */
 async function openAsCopy(): Promise<void> {
   await acceptPlace(shop.db, {
     ...{ place: elsewhere, mode: 'production' },
@@ -40,7 +40,7 @@ async function acceptHere(): Promise<void> {
 
 const readiness = async () => ready.parse(await (await shop.http.raw('/api/readyz')).json());
 
-it('a copy of the database shows its pages and sends nothing until it is accepted, then everything once [F6.13]', async () => {
+it('a held copy of the database serves its pages and sends nothing until it is accepted, then everything once [F6.13]', async () => {
   const unpaid = await shop.shopper.buy();
   shop.game.control.behaviour({ mode: 'down', only: 'grants' });
   const { billing_no: billingNo, url } = await shop.shopper.buy();
@@ -50,10 +50,10 @@ it('a copy of the database shows its pages and sends nothing until it is accepte
   shop.calm();
   expect((await readiness()).held).toContain('npm run accept');
   expect(shop.log.errors().map(({ msg }) => msg)).toContainEqual(expect.stringContaining('sends nothing'));
-  // Reading goes on, and buying says to come back later.
+  // Reading works, and buying says to come back later.
   expect(await steps.publicStatus(billingNo)).toBe(1);
   expect(codeName(await shop.shopper.ask(await shop.shopper.want()))).toBe('providerUnavailable');
-  // A callback is kept, and nothing follows from it yet.
+  // A callback is stored but not processed yet.
   shop.atSandpay(unpaid.url, 'pay');
   await until(
     'the callback is kept',

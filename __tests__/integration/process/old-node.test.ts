@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileOf, isProgram, programs } from '@/scripts/programs/programs';
 
-/** Has a program think that it is run by an older Node; all else is the program as it was built. */
+/** Makes a program believe that an older Node runs it; everything else is the program as built. */
 const older = `data:text/javascript,${encodeURIComponent(
   "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
 )}`;
@@ -15,7 +15,7 @@ const run = (file: string, ...args: readonly string[]) =>
   });
 
 it.each(Object.keys(programs).filter(isProgram))(
-  '%s ends with one line on a Node that is older than the shop needs, and does nothing else [F7.9]',
+  '%s ends with one line on a Node older than the shop needs, and does nothing else [F7.9]',
   async (program) => {
     expect(await run(fileOf(program), '--import', older)).toEqual({
       ...{ code: 1, out: '' },
@@ -25,6 +25,6 @@ it.each(Object.keys(programs).filter(isProgram))(
   90_000,
 );
 
-it('a program runs on the Node that the tests run on [F7.9]', async () => {
+it('a program runs on the Node that runs the tests [F7.9]', async () => {
   expect(await run(fileOf('shop'))).toMatchObject({ code: 0, said: '' });
 }, 90_000);

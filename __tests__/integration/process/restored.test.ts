@@ -12,7 +12,7 @@ import { openEngine } from '@/lib/backend/kernel/db/open-engine';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
-/** Processes start several times, on a busy machine. */
+/** Enough for several starts of processes on a busy machine. */
 const patienceMs = 120_000;
 
 type Bought = Readonly<{ billingNo: string; url: string }>;
@@ -21,7 +21,7 @@ type World = Readonly<{
   backup: Backup;
   bought: readonly Bought[];
   shopper: Shopper;
-  /** What the database of the stopped shop holds of a topic. */
+  /** The effects of a topic in the stopped shop's database. */
   effects(topic: 'refund'): Promise<readonly (typeof outbox.$inferSelect)[]>;
 }>;
 
@@ -62,7 +62,7 @@ async function effectsOf(env: Parameters<typeof openEngine>[0], topic: 'refund')
 const grantsOf = async ({ stage }: World, { billingNo }: Bought) =>
   (await stage.grants()).filter(({ request }) => request?.order_ref === billingNo);
 
-/** Asking for an order makes the shop ask its provider. */
+/** Reading an order makes the shop query its provider. */
 const isDelivered = async ({ shopper }: World, { billingNo }: Bought) =>
   orderOf(await shopper.order(billingNo)).steps.some(
     ({ step, at }) => step === 'delivered' && at !== undefined,
@@ -75,7 +75,7 @@ const allDelivered = (world: World) =>
     patienceMs,
   );
 
-it('a restored backup grants nothing again of what was granted after it was taken [F6.7]', async () => {
+it('a restored backup grants nothing twice that was granted after the backup [F6.7]', async () => {
   await withBackup(3, async (world) => {
     const { stage, backup, bought } = world;
     await stage.start();
@@ -86,13 +86,13 @@ it('a restored backup grants nothing again of what was granted after it was take
     await stage.start();
     await allDelivered(world);
     for (const one of bought) {
-      // The second call came, and the game knew it.
+      // The second call arrived, and the game recognised its id.
       expect(await grantsOf(world, one)).toMatchObject([{ applied: 1, calls: 2 }]);
     }
   });
 }, 400_000);
 
-it('a restored backup sends money back under the key of before, so that it goes back once [F6.7]', async () => {
+it('a restored backup refunds money under the same id as before, so that it is sent back once [F6.7]', async () => {
   await withBackup(1, async (world) => {
     const { stage, backup, bought } = world;
     const secondPaymentsAreBack = async () => {

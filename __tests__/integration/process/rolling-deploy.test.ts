@@ -13,14 +13,14 @@ inOneShop((opened) => {
   ({ shop, steps } = opened);
 });
 
-/** A process of the version before: it doesn't know the provider, and its jobs go nowhere. */
+/** A process of the previous version: it doesn't know the provider, and queues no jobs. */
 const older = () => ({
   ...shop.deps(),
   providers: new Map(),
   jobs: { send: async () => undefined, sendNow: async () => undefined },
 });
 
-it('leaves the event of a provider it doesn’t know to a process that does [F6.14]', async () => {
+it('leaves the callback of a provider it doesn’t know to a process that knows it [F6.14]', async () => {
   const { billing_no: billingNo } = await shop.shopper.buy();
   const { amount, currency } = await steps.due(billingNo);
   const data = { merchant_ref: `${billingNo}-1`, capture_id: `cap_${billingNo}`, amount, currency };
@@ -36,7 +36,7 @@ it('leaves the event of a provider it doesn’t know to a process that does [F6.
   expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
 });
 
-it('tries a refund by a provider it doesn’t know again, and one that knows it gives the money back [F6.14]', async () => {
+it('retries the refund of a provider it doesn’t know, until a process that knows it sends the refund [F6.14]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');

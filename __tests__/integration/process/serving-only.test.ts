@@ -6,10 +6,10 @@ import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
-/** Longer than a working process waits before its second try of a grant. In milliseconds. */
+/** Longer than a working process waits before its second try of a grant, in milliseconds. */
 const tryAgainMs = 12_000;
 
-it('a process started with WORK=0 sells and keeps callbacks, but sends nothing; the next working one sends all of it once [F6.7]', async () => {
+it('a process started with WORK=0 sells and stores callbacks but sends nothing; the next working one sends everything once [F6.7]', async () => {
   await withTestDatabaseUrl(async (databaseUrl) => {
     const stage = await openStage(databaseUrl);
     try {

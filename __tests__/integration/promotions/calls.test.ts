@@ -10,7 +10,7 @@ import { calculatePrice, claimableCoupons, couponList, receiveCoupons } from '@/
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 import { toMinor } from '@/lib/domain/money';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(240_000);
 
 /** Tidebound is the watt brand's game with VIP. */
@@ -37,7 +37,7 @@ const listed = async (use_category: string) =>
   couponList.response.parse(await content('couponList', { use_category }));
 const goods = async () => (await shop.http.goods(vip, 'sea')).filter((one) => one.isCoupon && !one.isLimit);
 
-it('the programme tells levels, points, coupons and questions [F5.1]', async () => {
+it('the programme lists levels, points, coupons and questions [F5.1]', async () => {
   const info = vipBasicInfo.response.parse((await shop.http.call('vipBasicInfo', game)).content);
   expect(info).toMatchObject({ point_to_coin: 10, coin_currency: 'USD', faq_title: 'About VIP levels' });
   expect(info.vip_level_infos.map(({ level_id }) => level_id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -81,7 +81,7 @@ it('no rate is told in a currency that the programme has no amount in [F5.1]', a
   expect((await asked({})).content).toMatchObject({ point_to_coin: 10, coin_currency: 'USD' });
 });
 
-it('outside the VIP version there is nothing, and a coupon is refused [F5.1, F5.4]', async () => {
+it('a game outside the VIP version has no programme, and refuses coupons [F5.1, F5.4]', async () => {
   const plain = wattPlayer;
   expect((await shop.http.call('vipBasicInfo', { client_id: plain.clientId })).content).toMatchObject({
     vip_level_infos: [],
@@ -95,7 +95,7 @@ it('outside the VIP version there is nothing, and a coupon is refused [F5.1, F5.
   expect(codeName(await shop.shopper.ask(body, plain))).toBe('illegalCouponUse');
 });
 
-it('a claim makes a coupon once, and one that can’t be made says so [F5.2]', async () => {
+it('a claim makes a coupon once, and a claim that isn’t possible is refused [F5.2]', async () => {
   expect(await content('couponNavCheck')).toBe(true);
   const [first] = await listed('claim');
   const code = first?.code ?? '';
@@ -108,7 +108,7 @@ it('a claim makes a coupon once, and one that can’t be made says so [F5.2]', a
   expect(new Set(rewards.map(({ state }) => state))).toEqual(new Set(['received', 'claimable', 'locked']));
 });
 
-it('a coupon is usable, locked by its order at the price that was told, used when paid, and in the history [F5.3, F5.6]', async () => {
+it('a coupon can be used, is locked by its order at the price that was shown, is used once paid, and moves to the history [F5.3, F5.6]', async () => {
   await ask('receiveCoupons');
   const [best, ...others] = await listed('avail,lock');
   expect(best?.discount_rate).toBeLessThanOrEqual(others[0]?.discount_rate ?? 100);
@@ -139,7 +139,7 @@ it('a coupon is usable, locked by its order at the price that was told, used whe
   expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(told.points);
 });
 
-it('a refund sends the money back once, takes the goods back and the points with them [F5.2]', async () => {
+it('a refund sends the money back once, and takes back the goods and the points [F5.2]', async () => {
   const before = vipInfo.response.parse(await content('vipInfo')).total_points;
   const order = await shop.shopper.buy(await shop.shopper.want({ ...card }, vip), vip);
   shop.atSandpay(order.url, 'pay');

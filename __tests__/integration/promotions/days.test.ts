@@ -2,7 +2,7 @@ import { liveThrough } from '@/__tests__/support/days/promotion-days';
 
 jest.setTimeout(900_000);
 
-/** All over month ends; between them a leap day and both changes of clocks. */
+/** All of them cross ends of months; among them are a leap day and both clock changes. */
 const places = [
   {
     place: { tenant: 'brand-en', gpId: 'branden-emberfall', from: '2028-02-10T03:00:00Z' },
@@ -19,7 +19,7 @@ const places = [
 ] as const;
 
 it.each(places)(
-  'keeps points and coupons whole over 60 days of $place.tenant, whatever is paid late [F3.32]',
+  'points and coupons stay consistent over 60 days of $place.tenant, whichever payments come late [F3.32]',
   async (one) => {
     const { faults, passed, issued, claimed, lapsed, claimable, orders, late } = await liveThrough({
       ...one.place,

@@ -15,7 +15,7 @@ import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(300_000);
 
 let shop: Bench;
@@ -37,7 +37,7 @@ const stateOf = async (id: number) =>
 let role = 0;
 const newRole = () => `r${(role += 1)}`;
 
-/** A fresh coupon: next month's of level 0. */
+/** A fresh coupon: next month's coupon of level 0. */
 async function freshCoupon() {
   shop.clock.advance(32 * 24 * 3_600_000);
   const reward = (await shop.rewards(first())).find(({ offer }) => offer.offerId === 'v0-month');
@@ -46,14 +46,14 @@ async function freshCoupon() {
   return made;
 }
 
-/** An order of the first player's; fails when it is refused. */
+/** An order of the first player; throws if it is refused. */
 async function order(coupon: string | null, product = 0) {
   const made = await shop.buy({ accountId: first(), product, roleId: newRole(), coupon });
   if (typeof made === 'string') throw new Error(made);
   return made;
 }
 
-it('of 500 claims at once every player has one coupon [F5.13]', async () => {
+it('500 claims at once make one coupon for every player [F5.13]', async () => {
   const claims = await times(shop.players.length, (index) =>
     shop.claimer(shop.players[index]?.id ?? 0, 'v0-permanent.ever'),
   );
@@ -63,7 +63,7 @@ it('of 500 claims at once every player has one coupon [F5.13]', async () => {
   expect(new Set(made.map((one) => one?.code))).toEqual(new Set(stored.map(({ code }) => code)));
 });
 
-it('of 40 orders at once one has the coupon, and the others are refused it [F5.13]', async () => {
+it('one of 40 orders at once gets the coupon, and the others are refused [F5.13]', async () => {
   const coupon = await freshCoupon();
   const made = await times(40, (index) =>
     shop.buy({ accountId: first(), product: index, roleId: newRole(), coupon: coupon.code }),
@@ -73,7 +73,7 @@ it('of 40 orders at once one has the coupon, and the others are refused it [F5.1
   expect(await stateOf(coupon.id)).toBe('reserved');
 });
 
-it('frees a coupon once the payments of an expired or failed order are cancelled, and not before [F3.32]', async () => {
+it('a coupon is freed once the payments of an expired or failed order are cancelled, and not before [F3.32]', async () => {
   const coupon = await freshCoupon();
   const expired = await order(coupon.code);
   expect(expired.amountMinor).toBeLessThan((await order(null)).amountMinor);
@@ -99,7 +99,7 @@ it('frees a coupon once the payments of an expired or failed order are cancelled
   await expect(order(coupon.code)).rejects.toThrow('couponUnusable');
 });
 
-it('expiry and payment race to one end: the coupon is used, whichever comes first [F5.13]', async () => {
+it('a coupon is used when expiry and payment race, whichever comes first [F5.13]', async () => {
   for (let round = 0; round < 8; round += 1) {
     const coupon = await freshCoupon();
     const made = await order(coupon.code);
@@ -110,7 +110,7 @@ it('expiry and payment race to one end: the coupon is used, whichever comes firs
   }
 });
 
-it('settles one of a payment, its cancelling and the next order with the coupon, however they race [F3.32]', async () => {
+it('one of a payment, its cancellation and the next order gets the coupon, however they race [F3.32]', async () => {
   for (let round = 0; round < 12; round += 1) {
     const coupon = await freshCoupon();
     const made = await order(coupon.code);
@@ -136,7 +136,7 @@ it('settles one of a payment, its cancelling and the next order with the coupon,
   }
 });
 
-it('gives late money back when another order has the coupon, once, and that order keeps it [F3.32]', async () => {
+it('late money is refunded once when another order has the coupon, and that order keeps it [F3.32]', async () => {
   const coupon = await freshCoupon();
   const late = await order(coupon.code);
   shop.clock.advance(1_801_000);
@@ -158,7 +158,7 @@ it('gives late money back when another order has the coupon, once, and that orde
   expect(row).toMatchObject({ state: 'used', orderId: next.id });
 });
 
-it('takes a coupon again that is free when late money comes, and grants the order [F3.32]', async () => {
+it('late money takes a coupon that is free again, and the order is granted [F3.32]', async () => {
   const coupon = await freshCoupon();
   const late = await order(coupon.code);
   await shop.decline(late.id);
@@ -169,7 +169,7 @@ it('takes a coupon again that is free when late money comes, and grants the orde
   expect(await deliveryOfOrder(shop.db, late.id)).not.toBeNull();
 });
 
-it('a failed order that is tried again takes its coupon again, or can’t be paid any more [F5.13]', async () => {
+it('a failed order that is tried again takes its coupon again, or can’t be paid if another order holds it [F5.13]', async () => {
   const coupon = await freshCoupon();
   const failed = await order(coupon.code);
   await shop.decline(failed.id);
@@ -188,7 +188,7 @@ it('a failed order that is tried again takes its coupon again, or can’t be pai
   expect(await shop.pay(next.id)).toBe('settled');
 });
 
-it('a coupon past its end is refused, and one that isn’t the player’s own [F5.13]', async () => {
+it('an expired coupon and another player’s coupon are refused [F5.13]', async () => {
   const coupon = await freshCoupon();
   const other = shop.players.find(({ username }) => username === 'player2')?.id ?? 0;
   const theirs = await shop.buy({ accountId: other, product: 0, roleId: newRole(), coupon: coupon.code });
@@ -197,7 +197,7 @@ it('a coupon past its end is refused, and one that isn’t the player’s own [F
   await expect(order(coupon.code)).rejects.toThrow('couponUnusable');
 });
 
-it('points come with the money, by what is paid, and go back with it once [F5.2]', async () => {
+it('points are credited once with the payment, by the amount paid, and removed once with its refund [F5.2]', async () => {
   const before = (await shop.member(first())).points;
   const coupon = await freshCoupon();
   const made = await order(coupon.code, 3);
@@ -208,7 +208,7 @@ it('points come with the money, by what is paid, and go back with it once [F5.2]
   expect(await stateOf(coupon.id)).toBe('used');
 });
 
-it('a refund calls off goods that haven’t left, and revokes those that may have', async () => {
+it('a refund cancels goods that haven’t been sent, and revokes those that may have been', async () => {
   for (const mayHaveLeft of [false, true]) {
     const made = await order(null, 5);
     expect(await shop.pay(made.id)).toBe('settled');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
 import { startProvider } from '@/lib/sandbox/provider/start-provider';
 
-/** What a server answers to bytes as they are. */
+/** What a server answers to a raw request. */
 async function raw(origin: string, request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.setEncoding('utf8').end(request);
@@ -21,7 +21,7 @@ const post = (path: string, rest: string) =>
 const chunked = (body: string) =>
   `transfer-encoding: chunked\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-it('the sandbox’s control doors take bodies of any form, and none, without an error of their own [F6.13]', async () => {
+it('the sandbox’s control calls accept bodies of any form, or none, without a server error [F6.13]', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'bodies-'));
   const [game, provider] = [await startGameServer({ dir }), await startProvider({ dir })];
   try {

@@ -78,7 +78,7 @@ describe('who may call', () => {
     });
   });
 
-  it('answers 400 with the fault for a body that is not what it should be', async () => {
+  it('answers 400 with the fault for a malformed body', async () => {
     const reply = await ask('/v1/grants', { ...(await grantBody('g1')), quantity: 0 });
     expect(reply).toMatchObject({ status: 400, body: { error: { code: 'INVALID_PARAMETER' } } });
   });
@@ -101,7 +101,7 @@ describe('servers and characters', () => {
     ]);
   });
 
-  it('gives the same servers after a restart, Frostmere at s128, and merges only into servers that still run', async () => {
+  it('lists the same servers after a restart, Frostmere at s128, and merges only into servers that still run', async () => {
     const before = await ask('/v1/servers', { game });
     await restart();
     const after = await ask('/v1/servers', { game });
@@ -121,7 +121,7 @@ describe('servers and characters', () => {
     }
   });
 
-  it('gives every account its own characters, always the same, one of them with markup in its name', async () => {
+  it('gives every account its own unchanging characters, one of them with markup in its name', async () => {
     const mine = rolesIn(await ask('/v1/roles', player));
     const again = rolesIn(await ask('/v1/roles', player));
     const others = rolesIn(await ask('/v1/roles', { ...player, account_id: 'u1002' }));
@@ -132,7 +132,7 @@ describe('servers and characters', () => {
     expect(new Set(mine.map((role) => role.server_id)).size).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds the characters of one server, none on a server it does not know, none for an empty account', async () => {
+  it('lists the characters of one server, and none for an unknown server or an empty account', async () => {
     const { server_id } = await firstRole();
     const onOne = rolesIn(await ask('/v1/roles', { ...player, server_id }));
     expect(onOne.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('servers and characters', () => {
     expect((await ask('/v1/roles', { game, account_id: 'u1-empty' })).body).toEqual({ roles: [] });
   });
 
-  it('verifies a character by name and refuses one of another account', async () => {
+  it('verifies a character by name, and refuses one of another account', async () => {
     const { role_id, server_id, name } = await firstRole();
     expect(await ask('/v1/player/verify', { ...player, role_id, server_id })).toEqual({
       status: 200,
@@ -152,7 +152,7 @@ describe('servers and characters', () => {
 });
 
 describe('grants', () => {
-  it('gives once however often it is asked, and says the same each time, after a restart too', async () => {
+  it('gives a grant once however often it is requested, with the same answer each time, even after a restart', async () => {
     const body = await grantBody('g1');
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask('/v1/grants', body)));
     await ask('/v1/grants', await grantBody('g2'));
@@ -167,14 +167,14 @@ describe('grants', () => {
     expect(reportOf('g1')).toMatchObject({ calls: 21, applied: 1 });
   });
 
-  it('refuses a grant id that was used for something else, and a character that is not there', async () => {
+  it('refuses a grant id that was used for something else, and an unknown character', async () => {
     await ask('/v1/grants', await grantBody('g1'));
     expect(await ask('/v1/grants', await grantBody('g1', { quantity: 6000 }))).toMatchObject({ status: 409 });
     expect(await ask('/v1/grants', await grantBody('g2', { role_id: '1' }))).toMatchObject({ status: 404 });
     expect(await gems()).toBe(60);
   });
 
-  it('takes a grant back once', async () => {
+  it('revokes a grant once', async () => {
     await ask('/v1/grants', await grantBody('g1'));
     const revoke = () => ask('/v1/grants/revoke', { grant_id: 'g1', reason: 'chargeback' });
     const replies = [await revoke(), await revoke()];
@@ -183,7 +183,7 @@ describe('grants', () => {
     expect(await gems()).toBe(0);
   });
 
-  it('never gives what was revoked before it came, after a restart neither', async () => {
+  it('never grants what was revoked before the grant arrived, even after a restart', async () => {
     const revoked = await ask('/v1/grants/revoke', { grant_id: 'g1', reason: 'refund' });
     expect(revoked.body).toEqual({ grant_id: 'g1', status: 'tombstone', balance: null });
     await restart();
@@ -192,7 +192,7 @@ describe('grants', () => {
     expect(await gems()).toBe(0);
   });
 
-  it('opens with what it had when the last line was torn by a crash', async () => {
+  it('opens with its previous state when a crash has torn the last line', async () => {
     await ask('/v1/grants', await grantBody('g1'));
     await appendFile(join(disk.dir, 'game-server.jsonl'), '{"kind":"granted","request":{"gra');
     await restart();
@@ -210,8 +210,8 @@ describe('grants', () => {
   });
 });
 
-describe('what it can be told to do wrong', () => {
-  it('is down for as many calls as told, gives nothing, and counts who asked', async () => {
+describe('a game server told to misbehave', () => {
+  it('is down for the given number of calls, grants nothing, and counts the calls', async () => {
     await tell({ mode: 'down', times: 2, only: 'grants' });
     const body = await grantBody('g1');
     expect((await ask('/v1/grants', body)).status).toBe(503);
@@ -220,7 +220,7 @@ describe('what it can be told to do wrong', () => {
     expect(reportOf('g1')).toMatchObject({ calls: 3, applied: 1 });
   });
 
-  it('is slow as long as told', async () => {
+  it('delays answers by the given time', async () => {
     await tell({ mode: 'slow', delayMs: 150 });
     const started = Date.now();
     await ask('/v1/servers', { game });
@@ -230,7 +230,7 @@ describe('what it can be told to do wrong', () => {
   it.each([
     ['refuse', 422, { error: { code: 'REFUSED', message: expect.any(String) } }],
     ['no-ref', 200, {}],
-  ])('in mode %s answers %d and gives nothing', async (mode, status, body) => {
+  ])('in mode %s answers %d and grants nothing', async (mode, status, body) => {
     await tell({ mode, times: 1 });
     expect(await ask('/v1/grants', await grantBody('g1'))).toEqual({ status, body });
     expect(await gems()).toBe(0);
@@ -238,7 +238,7 @@ describe('what it can be told to do wrong', () => {
     expect(await gems()).toBe(60);
   });
 
-  it('gives and then breaks the connection, so that only a retry learns of it', async () => {
+  it('grants and then breaks the connection, so that only a retry shows it', async () => {
     await tell({ mode: 'grant-then-drop', times: 1 });
     const body = await grantBody('g1');
     await expect(ask('/v1/grants', body)).rejects.toThrow(/fetch failed/);
@@ -247,13 +247,13 @@ describe('what it can be told to do wrong', () => {
     expect(await gems()).toBe(60);
   });
 
-  it('gives and then answers 500 when told so', async () => {
+  it('grants and then answers 500', async () => {
     await tell({ mode: 'grant-then-drop', how: '500', times: 1 });
     expect((await ask('/v1/grants', await grantBody('g1'))).status).toBe(500);
     expect(await gems()).toBe(60);
   });
 
-  it('forgets everything on reset', async () => {
+  it('forgets everything at a reset', async () => {
     await ask('/v1/grants', await grantBody('g1'));
     await tell({ mode: 'down' });
     await call(`${server.origin}/control/reset`, {});

@@ -35,7 +35,7 @@ it('shows merchant, description and amount, and a form for every outcome', async
   }
 });
 
-it('lets nothing in from elsewhere, and forms lead only to itself and the shop', async () => {
+it('loads nothing from elsewhere, and its forms lead only to itself and the shop', async () => {
   const { response, text } = await open();
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
@@ -43,7 +43,7 @@ it('lets nothing in from elsewhere, and forms lead only to itself and the shop',
   expect(text).not.toMatch(/<script|src=|https?:\/\/(?!watt)/);
 });
 
-it('escapes what the merchant sends', async () => {
+it('escapes the merchant’s texts', async () => {
   const { text } = await open({
     merchant: '<b>Nox</b>',
     description: '"><script>alert(1)</script>',
@@ -59,7 +59,7 @@ it.each([
   ['zh-tw', 'lang="zh-Hant" dir="ltr"', '重複付款'],
   ['ar', 'lang="ar" dir="rtl"', 'ادفع مرتين'],
   ['pl', 'lang="en" dir="ltr"', 'Pay twice'],
-])('speaks to a player in %s', async (locale, tag, words) => {
+])('is shown in %s', async (locale, tag, words) => {
   const { text } = await open({ locale });
   expect(text).toContain(tag);
   expect(text).toContain(words);
@@ -73,7 +73,7 @@ it.each([
   ['pay-twice', 'paid', 2],
   ['wrong-amount', 'paid', 1],
 ])(
-  'sends the payer of %s home as %s, keeping the query of the return address',
+  'sends the payer of %s back as %s, keeping the query of the return address',
   async (action, status, captures) => {
     const { id } = await open();
     expect(await press(id, action)).toEqual({ status: 303, location: home(id, status) });
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('pays late after as many seconds as the payer says', async () => {
+it('pays late, after the number of seconds that the payer chooses', async () => {
   const { id } = await open();
   expect(await press(id, 'pay-late', { seconds: '7' })).toEqual({
     status: 303,
@@ -94,7 +94,7 @@ it('pays late after as many seconds as the payer says', async () => {
   expect((await bench.read(id)).status).toBe('paid');
 });
 
-it('takes the money once when Pay is pressed twice, and then only shows the way back', async () => {
+it('takes the money once when Pay is pressed twice, and then shows only the way back', async () => {
   const { id } = await open();
   const presses = await Promise.all([press(id, 'pay'), press(id, 'pay')]);
   expect(presses.map(({ location }) => location)).toEqual([home(id, 'paid'), home(id, 'paid')]);
@@ -104,7 +104,7 @@ it('takes the money once when Pay is pressed twice, and then only shows the way 
   expect(text).not.toContain('id="sandpay-pay"');
 });
 
-it('answers 404 in plain words for a payment or an outcome that does not exist', async () => {
+it('answers 404 with a plain message for a payment or an outcome that does not exist', async () => {
   const response = await fetch(pageAt('sp_none'));
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
   const { id } = await open();

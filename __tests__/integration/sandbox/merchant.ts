@@ -17,7 +17,7 @@ const event = z.object({
   }),
 });
 
-/** A webhook as a merchant got it; `genuine` is what the library itself says of its signature. */
+/** A webhook as a merchant received it; `genuine` is the library's own verdict on its signature. */
 export type ReceivedCallback = Readonly<{
   headers: IncomingHttpHeaders;
   genuine: boolean;
@@ -27,7 +27,7 @@ export type ReceivedCallback = Readonly<{
 
 export type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 
-/** A merchant's webhook endpoint that writes down what comes and answers what it is told, 200 unless told otherwise. */
+/** A merchant's webhook endpoint that records what arrives and answers with the given statuses, or else 200. */
 export async function startMerchant() {
   const received: ReceivedCallback[] = [];
   const answers: number[] = [];
@@ -53,7 +53,7 @@ export async function startMerchant() {
   return {
     url: `http://shop.localhost:${address.port}/hook`,
     received,
-    /** Answers the next webhooks with these statuses. */
+    /** Sets the statuses of the answers to the next webhooks. */
     answer: (...statuses: number[]) => answers.push(...statuses),
     close: () =>
       new Promise<void>((closed) => {

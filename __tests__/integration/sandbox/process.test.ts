@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The sandbox as it is run for real: a node process of its own, with the loader that `tsx` uses. */
+/** The sandbox as it runs in practice: a node process of its own, with the loader that `tsx` uses. */
 async function run(): Promise<void> {
   child = spawn(process.execPath, [fileOf('sandbox')], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ afterEach(async () => {
 
 const roles = z.object({ roles: z.array(z.object({ role_id: z.string(), server_id: z.string() })).min(1) });
 
-it('keeps every acknowledged grant, payment and waiting webhook when it is killed in the middle of work', async () => {
+it('keeps every acknowledged grant, payment and waiting webhook when it is killed while it works', async () => {
   const player = { game: 'watt-tidebound', account_id: 'u7' };
   const [role] = roles.parse((await askGame('/v1/roles', player)).body).roles;
   const grant = (grant_id: string) => {
@@ -104,13 +104,13 @@ it('keeps every acknowledged grant, payment and waiting webhook when it is kille
   expect(flushed.body).toMatchObject({ attempted: 1 });
 }, 180_000);
 
-it('moves both servers by one clock', async () => {
+it('moves the clock of both servers together', async () => {
   await call(`http://127.0.0.1:${ports.provider}/control/clock`, { offsetMs: 3_600_000 });
   const reply = await askGame('/v1/servers', { game: 'watt-tidebound' });
   expect(reply).toMatchObject({ status: 401, body: { error: { code: 'STALE_TIMESTAMP' } } });
 }, 30_000);
 
-it('says so and stops when its port is taken', async () => {
+it('reports that its port is taken, and stops', async () => {
   const second = spawn(process.execPath, [fileOf('sandbox')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

@@ -17,7 +17,7 @@ const read = z.object({
 
 export type Bench = Awaited<ReturnType<typeof startBench>>;
 
-/** A clock that only moves when told; it starts at the real time, so that the library's own check agrees. */
+/** A clock that moves only by `pass`. It starts at the real time, so that the library's own check of timestamps passes. */
 function handClock() {
   let now = Date.now();
   return {
@@ -28,7 +28,7 @@ function handClock() {
   };
 }
 
-/** Sandpay and a merchant beside each other, on a clock moved by hand, with what a test needs to talk to both. */
+/** Sandpay and a merchant, on a clock moved by hand, with functions to talk to both. */
 export async function startBench() {
   const disk = await scratch();
   const merchant: Merchant = await startMerchant();
@@ -55,7 +55,7 @@ export async function startBench() {
   return {
     merchant,
     now: clock.now,
-    /** Moves the clock and lets Sandpay notice at once. */
+    /** Moves the clock and makes Sandpay act on it at once. */
     pass: (ms: number) => {
       clock.pass(ms);
       provider.control.clock(0);

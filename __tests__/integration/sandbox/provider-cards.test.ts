@@ -14,7 +14,7 @@ const opened = async (ref: string) =>
 const refusedAs = (code: string) => ({ body: { error: expect.objectContaining({ code }) } });
 
 describe('cards for an opened payment', () => {
-  it('authorises by a good card, once for each card and payment, after a restart too [F5.11]', async () => {
+  it('authorise with a good card, once for each card and payment, even after a restart [F5.11]', async () => {
     const [one, other] = [await opened('B1-1'), await opened('B2-1')];
     expect(await give(one, card('SANDCARD-PAYS-1'))).toMatchObject({
       status: 200,
@@ -29,13 +29,13 @@ describe('cards for an opened payment', () => {
       status: 200,
       body: { status: 'authorised' },
     });
-    // The second card was not touched.
+    // The second card was not used.
     expect(await give(other, card('SANDCARD-PAYS-2'))).toMatchObject({ status: 200 });
     const taken = await bench.ask(`/v1/payments/${one}/capture`, {}, { atMs: bench.now() });
     expect(taken).toMatchObject({ body: { status: 'paid', captures: [{ amount: '9.99' }] } });
   });
 
-  it('refuses a wrong one and a used one, and only signed callers with a payment for cards get so far [F5.11]', async () => {
+  it('are refused if wrong or used, and are accepted only from signed callers for a payment by card [F5.11]', async () => {
     const id = await opened('B1-1');
     for (const wrong of [card('SANDCARD-PAYS-1', 'wrong'), card('SANDCARD-NONE-1'), card('4711')])
       expect(await give(id, wrong)).toMatchObject({ status: 422, ...refusedAs('CARD_REFUSED') });
@@ -54,7 +54,7 @@ describe('cards for an opened payment', () => {
     expect(unsigned.status).toBe(401);
   });
 
-  it('looks at some for twenty seconds, tells the merchant, and frees those whose money nobody asked for [F5.11]', async () => {
+  it('are checked for twenty seconds if they are late ones, reported to the merchant, and freed if the money isn’t captured [F5.11]', async () => {
     const [one, other] = [await opened('B1-1'), await opened('B2-1')];
     const late = card('SANDCARD-LATE-1');
     expect(await give(one, late)).toMatchObject({ status: 200, body: { status: 'pending' } });
@@ -71,7 +71,7 @@ describe('cards for an opened payment', () => {
     expect(await give(next, late)).toMatchObject({ status: 200 });
   });
 
-  it('test cards are those of the documentation [F5.11]', () => {
+  it('behave by their numbers as documented [F5.11]', () => {
     expect(behaviourOf(card('SANDCARD-PAYS-any-ending_1'))).toBe('pays');
     expect(behaviourOf(card('SANDCARD-LATE-1'))).toBe('late');
     expect(behaviourOf(card('SANDCARD-USED-1'))).toBe('used');

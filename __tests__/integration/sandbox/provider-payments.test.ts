@@ -11,7 +11,7 @@ const control = (path: string, body: object = {}) => call(`${bench.provider().or
 const expectMoney = (amount: string, currency: string) => expect.objectContaining({ amount, currency });
 
 describe('payments', () => {
-  it('makes one payment for one idempotency key, after a restart too', async () => {
+  it('makes one payment for one idempotency key, even after a restart', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => bench.post('k1', bench.request())));
     await bench.restart();
     const again = await bench.post('k1', bench.request());
@@ -24,7 +24,7 @@ describe('payments', () => {
     expect(body).toMatchObject({ payments: [{ merchant_ref: 'B1-1', status: 'pending', captures: [] }] });
   });
 
-  it('refuses a key that was used for something else, a missing key, and a missing signature', async () => {
+  it('refuses a key that was used for something else, a missing key and a missing signature', async () => {
     await bench.post('k1', bench.request());
     expect(await bench.post('k1', bench.request({ amount: '8.99' }))).toMatchObject({ status: 409 });
     expect(await bench.ask('/v1/payments', bench.request())).toMatchObject({
@@ -50,7 +50,7 @@ describe('payments', () => {
     expect(reply).toMatchObject({ status: 404, body: { error: { code: 'UNKNOWN_PAYMENT' } } });
   });
 
-  it('is down, and slow, for as many calls as told', async () => {
+  it('is down or slow for the given number of calls', async () => {
     await control('behaviour', { mode: 'down', times: 1 });
     expect((await bench.post('k1', bench.request())).status).toBe(503);
     await control('behaviour', { mode: 'slow', delayMs: 120, times: 1 });
@@ -74,7 +74,7 @@ describe('outcomes', () => {
     });
   });
 
-  it('pays twice, whether at once or after a first payment', async () => {
+  it('pays twice, either at once or after a first payment', async () => {
     const atOnce = await bench.create();
     await control(`payments/${atOnce.id}/pay-twice`);
     const later = await bench.create();
@@ -99,7 +99,7 @@ describe('outcomes', () => {
     expect(await bench.read(id)).toMatchObject({ status: 'paid', captures: [capture] });
   });
 
-  it('fails, and takes money after all', async () => {
+  it('fails, and accepts money afterwards', async () => {
     const { id } = await bench.create();
     await control(`payments/${id}/fail`);
     expect((await bench.read(id)).status).toBe('failed');
@@ -107,7 +107,7 @@ describe('outcomes', () => {
     expect((await bench.read(id)).status).toBe('paid');
   });
 
-  it('expires by itself when its time is over', async () => {
+  it('expires automatically when its time is up', async () => {
     const { id } = await bench.create();
     bench.pass(1_799_000);
     expect((await bench.read(id)).status).toBe('pending');
@@ -115,7 +115,7 @@ describe('outcomes', () => {
     expect((await bench.read(id)).status).toBe('expired');
   });
 
-  it('pays late: after an expiry in between, and over a restart', async () => {
+  it('pays late, after an expiry in between and over a restart', async () => {
     const { id } = await bench.create({ expires_at: Math.floor(bench.now() / 1000) + 10 });
     await control(`payments/${id}/pay-late`, { seconds: 60 });
     expect((await bench.read(id)).status).toBe('pending');
@@ -139,7 +139,7 @@ describe('outcomes', () => {
 });
 
 describe('refunds', () => {
-  it('gives back a capture in parts, each once, and no more than was taken', async () => {
+  it('refunds a capture in parts, each once, and no more than was captured', async () => {
     const { id } = await bench.create();
     await control(`payments/${id}/pay`);
     const [capture] = (await bench.read(id)).captures;
@@ -164,7 +164,7 @@ describe('refunds', () => {
     });
   });
 
-  it('leaves a payment paid when the second of two captures is given back', async () => {
+  it('leaves a payment paid when the second of two captures is refunded', async () => {
     const { id } = await bench.create();
     await control(`payments/${id}/pay-twice`);
     const [, second] = (await bench.read(id)).captures;
@@ -194,7 +194,7 @@ describe('cancelling', () => {
   const press = (id: string, action: string) =>
     fetch(`${bench.provider().origin}/pay/${id}/${action}`, { method: 'POST', redirect: 'manual' });
 
-  it('ends a payment for its page, as often as it is asked and over a restart [F6.14]', async () => {
+  it('ends a payment for its page, however often it is called and over a restart [F6.14]', async () => {
     const { id } = await bench.create();
     expect(await cancel(id)).toMatchObject({ status: 200, body: { status: 'cancelled', captures: [] } });
     await bench.restart();
@@ -205,7 +205,7 @@ describe('cancelling', () => {
     expect((await bench.read(id)).status).toBe('cancelled');
   });
 
-  it('answers honestly that a payment is paid, and wants a signature [F6.14]', async () => {
+  it('answers that a payment is paid if it is, and requires a signature [F6.14]', async () => {
     const { id } = await bench.create();
     await press(id, 'pay');
     expect(await cancel(id)).toMatchObject({ body: { status: 'paid', captures: [{ amount: '9.99' }] } });
@@ -218,7 +218,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('lets one of payer and merchant win when they race [F6.14]', async () => {
+  it('lets either the payer or the merchant win when they race [F6.14]', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await bench.create();
       const [, answer] = await Promise.all([press(id, 'pay'), cancel(id)]);
@@ -228,7 +228,7 @@ describe('cancelling', () => {
     }
   });
 
-  it('lets money arrive that was on its way, and none that waits for the merchant [F6.14]', async () => {
+  it('accepts money that was already on its way, but none that waits for the merchant’s capture [F6.14]', async () => {
     const sent = await bench.create();
     await control(`payments/${sent.id}/pay-late`, { seconds: 60 });
     const agreed = await bench.create({ completion: 'confirm' });

@@ -20,7 +20,7 @@ async function paid(): Promise<string> {
   return id;
 }
 
-it('tells the merchant of a payment, signed, with what was captured', async () => {
+it('notifies the merchant of a payment, signed, with the captures', async () => {
   const id = await paid();
   const [webhook] = await arrived(1);
   const [capture] = (await bench.read(id)).captures;
@@ -41,7 +41,7 @@ it('tells the merchant of a payment, signed, with what was captured', async () =
   });
 });
 
-it('tells of failures, expiries and refunds as well, each event under an id of its own', async () => {
+it('notifies it of failures, expiries and refunds as well, each event under an id of its own', async () => {
   for (const action of ['fail', 'expire']) await control(`payments/${(await bench.create()).id}/${action}`);
   const id = await paid();
   const [capture] = (await bench.read(id)).captures;
@@ -52,7 +52,7 @@ it('tells of failures, expiries and refunds as well, each event under an id of i
   expect(new Set(all.map(({ event }) => event.id)).size).toBe(4);
 });
 
-it('tries again with growing gaps until the answer is 2xx, the same bytes each time and freshly signed', async () => {
+it('retries with growing gaps until the answer is 2xx, with the same bytes each time and a new signature', async () => {
   bench.merchant.answer(500, 302, 404, 401, 503, 500, 500, 204);
   await paid();
   const gaps = [1, 2, 5, 10, 30, 60, 60];
@@ -69,7 +69,7 @@ it('tries again with growing gaps until the answer is 2xx, the same bytes each t
   expect(new Set(received().map(({ port }) => port)).size).toBe(8);
 });
 
-it('gives up after a day, but still tries when flushed', async () => {
+it('gives up after a day, but retries when flushed', async () => {
   bench.merchant.answer(500, 500);
   await paid();
   await attempted(1);
@@ -89,15 +89,15 @@ it('keeps undelivered webhooks over a restart', async () => {
   expect(second?.event).toEqual(first?.event);
 });
 
-it('stands a merchant that is not there', async () => {
+it('survives an unreachable merchant', async () => {
   const { id } = await bench.create({ notify_url: 'http://127.0.0.1:1/hook' });
   await control(`payments/${id}/pay`);
   const event = await attempted(1);
   expect(event?.attempts[0]?.results).toEqual([expect.stringContaining('ECONNREFUSED')]);
 });
 
-describe('what the webhooks can be told to do wrong', () => {
-  it('holds them back until they are flushed', async () => {
+describe('Sandpay told to misbehave', () => {
+  it('holds webhooks back until they are flushed', async () => {
     await control('webhooks', { mode: 'hold' });
     await paid();
     bench.pass(60_000);
@@ -106,14 +106,14 @@ describe('what the webhooks can be told to do wrong', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('lets go of what it held when the mode is normal again', async () => {
+  it('sends the held ones when the mode is normal again', async () => {
     await control('webhooks', { mode: 'hold' });
     await paid();
     await control('webhooks', { mode: 'normal' });
     await arrived(1);
   });
 
-  it('sends each event as many times as told, under one id', async () => {
+  it('sends each event the given number of times, under one id', async () => {
     await control('webhooks', { mode: 'duplicate', count: 50 });
     await paid();
     await arrived(50);
@@ -121,7 +121,7 @@ describe('what the webhooks can be told to do wrong', () => {
     expect(received().every(({ genuine }) => genuine)).toBe(true);
   });
 
-  it('turns the order round', async () => {
+  it('reverses the order', async () => {
     await control('webhooks', { mode: 'reorder', count: 3 });
     const { id } = await bench.create();
     for (const action of ['expire', 'pay', 'pay-twice']) await control(`payments/${id}/${action}`);
@@ -136,7 +136,7 @@ describe('what the webhooks can be told to do wrong', () => {
   });
 
   it.each(['bad-signature', 'stale', 'tamper'])(
-    'spoils as many attempts as told by %s, then sends the true one',
+    'spoils the given number of attempts by %s, then sends the genuine one',
     async (mode) => {
       await control('webhooks', { mode, count: 1 });
       bench.merchant.answer(401);

@@ -7,7 +7,7 @@ import { placeDatabase } from '@/__tests__/support/database/test-db';
 import { batchOf, eventOf, parseExport, uidOf } from '@/__tests__/support/shop/tracked';
 import { fileOf } from '@/scripts/programs/programs';
 
-/** The embedded database is what the command must be careful with. */
+/** The embedded database can be opened by one process only, which the command must respect. */
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
 const key = 'a key of the tests that is long enough';
 
@@ -25,7 +25,7 @@ const env = () => ({
   TRACK_EXPORT_KEY: key,
 });
 
-/** The command as its npm script runs it. */
+/** Runs the command as its npm script does. */
 function exportEvents(...more: readonly string[]): Promise<{ code: number; out: string; said: string }> {
   const parameters = [fileOf('export-events'), '--from', '2020-01-01', ...more];
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function exportEvents(...more: readonly string[]): Promise<{ code: number; out: 
 }
 
 describeEmbedded('npm run export:events', () => {
-  it('says that the shop has the database, asks the shop, and reads it alone once the shop is stopped [F6.5]', async () => {
+  it('reports that the shop has the database open, exports through the shop, and reads the database itself once the shop has stopped [F6.5]', async () => {
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
     const shop = run('backend', { ...env(), PORT: String(port), TRUST_PROXY: '1' });

@@ -12,7 +12,7 @@ import {
 } from '@/__tests__/support/shop/tracked';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 const key = 'a key of the tests that is long enough';
@@ -30,11 +30,11 @@ const asked = (authorization: string, path = address(), tenant: TenantId = 'watt
   shop.http.raw(path, { headers: { authorization } }, { tenant });
 
 describe('the export', () => {
-  it('gives back every event of a brand, in order, over many pages [F6.5]', async () => {
+  it('returns every event of a brand, in order, over many pages [F6.5]', async () => {
     for (let batch = 0; batch < 26; batch += 1) {
       const now = Date.now();
       const events = Array.from({ length: 50 }, (_, n) =>
-        // Many at the same moment, so that a page may end among them.
+        // Many events at the same moment, so that a page may end among them.
         eventOf('page_view', batch * 50 + n, { at: now - 1000 }),
       );
       await host.stored({ ...batchOf(events), sent_at: now });
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(others.map(({ brand, name }) => [brand, name])).toEqual([['dragon', 'log_out']]);
   });
 
-  it('gives the days asked for, the last one outside [F6.5]', async () => {
+  it('returns the events of the requested range, without its end [F6.5]', async () => {
     const now = Date.now();
     const daysAgo = (n: number, days: number) => eventOf('page_view', n, { at: now - days * day });
     await host.stored(
@@ -72,7 +72,7 @@ describe('the export', () => {
     expect(parseExport(await reply.text()).map(({ uid }) => uid)).toEqual([uidOf(2)]);
   });
 
-  it('writes tables that a spreadsheet reads as words, never as formulas [F6.5]', async () => {
+  it('writes CSV that a spreadsheet reads as text, never as formulas [F6.5]', async () => {
     const base = { utm_source: '=HYPERLINK("http://evil.example")', utm_campaign: 'a, "b"' };
     await host.stored(batchOf([eventOf('page_view', 1, { base, info: { path: '/selectGoods' } })], 'ru'), {
       tenant: 'ru',
@@ -103,7 +103,7 @@ describe('the export', () => {
   );
 });
 
-it('a running shop is asked by the host of the brand, wherever it is [F6.5]', async () => {
+it('a running shop is asked for a brand by the brand’s host, whatever its address [F6.5]', async () => {
   const from = new Date(0);
   const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const question = { server: shop.door.origin, host: tenants.dragon.sites.pay, range };
@@ -112,7 +112,7 @@ it('a running shop is asked by the host of the brand, wherever it is [F6.5]', as
   await expect(askServer({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
 });
 
-it('a browser that stops reading ends the export [F6.5]', async () => {
+it('a client that stops reading ends the export [F6.5]', async () => {
   const range = { from: new Date(0), to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const lines = await askServer({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
   lines.destroy();

@@ -8,7 +8,7 @@ import {
 } from '@/__tests__/support/shop/tracked'; // prettier-ignore
 import type { TenantId } from '@/tenants/kit/registry';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -29,7 +29,7 @@ async function kept(tenant: TenantId = 'watt'): Promise<ExportedEvent[]> {
 const codeOf = async (reply: Response) => codeName(envelope.parse(await reply.json()));
 
 describe('dot.php', () => {
-  it('stores events with where they come from, who and what they are about [F6.5]', async () => {
+  it('stores events with their origin, their player and their subject [F6.5]', async () => {
     const base = {
       did: 'd-7',
       session_id: 's-7',
@@ -51,7 +51,7 @@ describe('dot.php', () => {
     ]);
   });
 
-  it('stores an event once, however often and in whatever company it arrives [F6.5]', async () => {
+  it('stores an event once, however often and with whichever others it arrives [F6.5]', async () => {
     const batch = batchOf([eventOf('page_view', 1), eventOf('page_view', 1), eventOf('log_out', 2)]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => host.stored(batch)));
     expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(2);
@@ -74,7 +74,7 @@ describe('dot.php', () => {
     ['a time no calendar has', eventOf('page_view', 9, { at: 1e300 })],
     ['nothing', null],
     ['a list', []],
-  ])('refuses an event with %s, and loses none of the others [F6.5]', async (_, bad) => {
+  ])('refuses an event with %s, and stores all the others [F6.5]', async (_, bad) => {
     const sound = [eventOf('page_view', 1), eventOf('log_out', 2)];
     expect(await host.stored(batchOf([sound[0], bad, sound[1]]))).toEqual({
       stored: 2,
@@ -84,7 +84,7 @@ describe('dot.php', () => {
     expect((await kept()).map(({ uid }) => uid)).toEqual([1, 2].map(uidOf));
   });
 
-  it('keeps nothing that an event does not allow [F6.5]', async () => {
+  it('stores no field that an event does not allow [F6.5]', async () => {
     const secret = {
       oauth_token: 'secret-1',
       receipt: 'secret-2',
@@ -120,18 +120,18 @@ describe('dot.php', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('refuses a body of more than any page sends [F6.5]', async () => {
+  it('refuses a body larger than any page sends [F6.5]', async () => {
     expect((await host.dot(`{"x":"${'x'.repeat(70_000)}"}`)).status).toBe(413);
   });
 
-  it('keeps brands apart, be their events named alike or not [F6.5]', async () => {
+  it('keeps the events of brands apart, even with the same ids [F6.5]', async () => {
     await host.stored(batchOf([eventOf('page_view', 1)]));
     await host.stored(batchOf([eventOf('log_out', 1)], 'dragon'), { tenant: 'dragon' });
     expect((await kept('watt')).map(({ brand, name }) => [brand, name])).toEqual([['watt', 'page_view']]);
     expect((await kept('dragon')).map(({ brand, name }) => [brand, name])).toEqual([['dragon', 'log_out']]);
   });
 
-  it('counts back from its own clock, so that a wrong clock in a browser tells the right time [F6.5]', async () => {
+  it('computes times from its own clock, so that a wrong clock in a browser doesn’t matter [F6.5]', async () => {
     const wrong = Date.UTC(2031, 0, 1);
     const event = eventOf('page_view', 1, { at: wrong - 90_000 });
     await host.stored({ ...batchOf([event]), sent_at: wrong });
@@ -140,7 +140,7 @@ describe('dot.php', () => {
     expect(age).toBe(90_000);
   });
 
-  it('answers the other sites of a brand, and lets no other read the answer [F6.5]', async () => {
+  it('lets the other sites of a brand read its answer, and no other sites [F6.5]', async () => {
     const from = (origin: string) =>
       shop.http.raw('/service/recharge/dot.php', {
         ...{ method: 'POST', headers: { origin }, body: JSON.stringify(batchOf([eventOf('page_view', 1)])) },
@@ -150,7 +150,7 @@ describe('dot.php', () => {
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('is no page and no other call', async () => {
+  it('answers 404 to GET and to unknown names', async () => {
     for (const path of [
       '/service/recharge/dot.php',
       '/service/recharge/api.php',
@@ -161,7 +161,7 @@ describe('dot.php', () => {
 });
 
 describe('api.php', () => {
-  it('stores a paid order as event 18, once for good [F6.5]', async () => {
+  it('stores a paid order as event 18, once ever [F6.5]', async () => {
     const report = rechargeOf('261121PAIDPAID');
     const answers = await Promise.all(
       [report, report, rechargeOf('261121PAIDPAID')].map((one) => host.recharged(one)),
@@ -189,7 +189,7 @@ describe('api.php', () => {
   });
 });
 
-it('events are forgotten after the days that the installation keeps them [F6.5]', async () => {
+it('events are deleted after the days that the installation sets [F6.5]', async () => {
   await host.stored(batchOf([eventOf('page_view', 1)]));
   shop.pass(29 * 86_400);
   await host.stored(batchOf([eventOf('page_view', 2)]));

@@ -27,7 +27,7 @@ export const payInput = {
   order_key: 'k'.repeat(20),
 } as const;
 
-/** A memory for the backup that is only a variable. */
+/** Remembers the backup in a variable. */
 export class VariableMemory implements BackupMemory {
   value: string | null = null;
   readonly read = () => this.value;
@@ -35,13 +35,13 @@ export class VariableMemory implements BackupMemory {
   readonly forget = () => void (this.value = null);
 }
 
-/** A client over real servers whose waits take no time but are counted; `close` stops the servers. */
+/** A client over real servers. Its waits take no time but are recorded; `close` stops the servers. */
 export class ApiClientFixture {
   readonly origins: OriginServer[] = [];
   readonly memory = new VariableMemory();
   readonly waits: number[] = [];
   readonly reports: (readonly FailedAttempt[])[] = [];
-  /** Virtual milliseconds; waits move it, and so may a test. */
+  /** Virtual milliseconds; waits advance it, and tests may too. */
   clock = 0;
 
   /** Starts one server for each list of answers. */
@@ -68,7 +68,7 @@ export class ApiClientFixture {
     });
   }
 
-  /** How many requests each origin saw. */
+  /** How many requests each origin received. */
   counts(): number[] {
     return this.origins.map(({ seen }) => seen.length);
   }

@@ -10,7 +10,7 @@ type Handlers = { [Id in EndpointId]?: Handler<Id> };
 type Input = Readonly<Record<string, unknown>>;
 type Sent = Readonly<{ id: EndpointId; input: Input; token: string | undefined }>;
 
-/** An API that answers as a test says. A call nobody answers for fails as if nobody were there. */
+/** An API that answers as a test says. A call without a handler fails as if the API were unreachable. */
 export class FakeApi implements ApiClient {
   readonly sent: Sent[] = [];
 

@@ -32,7 +32,7 @@ type Visit = Readonly<{
   browser?: TestBrowser;
   brand?: Tenant;
   area?: Area;
-  /** How a page gets the words that it doesn't bring along; null where it brings all. */
+  /** Loads the texts that a page doesn't include; null if it includes all. */
   loadWords?: ContextType<typeof AllWordsContext>;
 }>;
 export type OpenShop = ReturnType<typeof openShop>;
@@ -47,7 +47,7 @@ const tracking: Shop['tracking'] = () => ({
   bcp47_lang: 'en',
 });
 
-/** A brand's shop in one tab, Watt's unless named, with everything that a page finds around it; `pushed` is where it led. */
+/** A brand's shop in one tab (Watt's by default), with everything around a page; `pushed` lists the addresses that it navigated to. */
 export function openShop({
   api = new FakeApi(),
   browser = new TestBrowser(),
@@ -78,7 +78,7 @@ export function openShop({
   };
   const popup = (): Popup | null => atoms.get(popupAtom);
 
-  /** Presses the confirming button of the open question, as the popup host does: closed first. */
+  /** Presses the confirming button of the open question. Like the popup host, it closes the question first. */
   async function confirm(): Promise<void> {
     const question = popup();
     if (question?.kind !== 'confirm') throw new Error('No question is open.');
@@ -126,7 +126,7 @@ export function openShop({
     logIn(gp_id = 'watt-emberfall', suid = 'u1'): void {
       act(() => saveUser(store, { username: 'mia', suid, oauth_token: 'token', gp_id }));
     },
-    /** Answers whatever is asked before paying: a question, or a card. */
+    /** Answers what is asked before paying: a question, or the choice of a card. */
     async goOn(): Promise<void> {
       const asked = popup();
       if (asked?.kind !== 'payCard') return confirm();
@@ -135,7 +135,7 @@ export function openShop({
   };
 }
 
-/** A page of a shop, around what a test puts on it. The current game is Emberfall. */
+/** Renders a page of a shop. The current game is Emberfall unless the browser has stored another. */
 export function renderShop(page: ReactNode, visit: Visit = {}) {
   const shop = openShop(visit);
   if (shop.store.read(storedKeys.game) === null) shop.store.write(storedKeys.game, ember);

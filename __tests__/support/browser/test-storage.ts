@@ -1,6 +1,6 @@
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 
-/** A browser's storage that can be told to fail as real ones do. */
+/** A browser's storage that can be made to fail as real ones do. */
 export class TestStorage implements Storage {
   private readonly items = new Map<string, string>();
   /** Throws on writing, as a full storage does. */
@@ -41,7 +41,7 @@ export class TestStorage implements Storage {
   }
 }
 
-/** One browser: a storage that several tabs share, and its clock. */
+/** One browser: a storage that its tabs share, and a clock. */
 export class TestBrowser {
   readonly storage = new TestStorage();
   readonly events = new EventTarget();
@@ -56,7 +56,7 @@ export class TestBrowser {
     });
   }
 
-  /** What other tabs hear of a change; null for a cleared storage. */
+  /** The event that other tabs get of a change; null for a cleared storage. */
   announce(key: string | null): void {
     this.events.dispatchEvent(Object.assign(new Event('storage'), { key }));
   }

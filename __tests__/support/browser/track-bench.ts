@@ -10,19 +10,19 @@ import { TestBrowser } from './test-storage';
 export type Seen = Readonly<{ path: string; body: string; by: 'fetch' | 'beacon' }>;
 type Behaviour = 'takes' | 'down' | 'busy' | 'hangs';
 
-/** Tabs of one browser that track, and the tracking host they send to, which may be down. */
+/** Tabs of one browser that track, and the tracking host that they send to, which can be made to fail. */
 export class TrackBench {
   readonly browser = new TestBrowser();
   readonly seen: Seen[] = [];
   host: Behaviour = 'takes';
   online = true;
   isPrivate = false;
-  /** How often the host was asked, whatever it did. */
+  /** How often the host was called, whatever it did. */
   asked = 0;
   query = '';
   private readonly stops: (() => void)[] = [];
 
-  /** Opens a tab that tracks; gives what the tests do with it. */
+  /** Opens a tab that tracks; returns what a test can do with it. */
   tab() {
     const store = this.browser.tab();
     const page = new EventTarget();
@@ -61,7 +61,7 @@ export class TrackBench {
     for (const stop of this.stops.splice(0)) stop();
   }
 
-  /** The events that came, in order and as the contract reads them. */
+  /** The events that arrived, in order and parsed by the contract. */
   events(by?: Seen['by']): TrackEvent[] {
     return this.seen
       .filter((call) => call.path.endsWith('dot.php') && (by === undefined || call.by === by))

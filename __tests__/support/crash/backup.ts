@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServerDatabase, dropServerDatabase } from '../database/server-database';
 import type { Stage } from './stage';
 
-/** A copy of a stopped stage's database, which can be put in its place again. */
+/** A copy of a stopped stage's database, which can be put back. */
 export type Backup = Readonly<{ restore(): Promise<void>; discard(): Promise<void> }>;
 
 /** Copies the database of a stage whose backend is stopped: its directory, or on a server the database itself. */

@@ -19,13 +19,13 @@ const players: readonly Who[] = [
   { tenant: 'dragon', clientId: '120103', username: 'player1' },
 ];
 
-/** Players who buy one thing after another until told to stop, and who retry with the same key while the shop is away. */
+/** Players who buy one thing after another until `stop`, and who retry with the same key while the shop is unreachable. */
 export function startBuyers(stage: CrashStage, count: number, random: () => number) {
   const shopper = createShopper(stage.http, systemClock);
   const acknowledged: Acknowledged[] = [];
   let stopping = false;
 
-  /** Asks until the shop answers; only a refused connection, a cut one or a balancer's own word is retried, as the client does. */
+  /** Repeats a call until the shop answers. As in the client, only a failed or cut connection and a balancer's own answer are retried. */
   const insist = async <T>(ask: () => Promise<T>) => {
     for (let retries = 0; ; retries += 1) {
       try {
@@ -59,7 +59,7 @@ export function startBuyers(stage: CrashStage, count: number, random: () => numb
   const running = Promise.all(Array.from({ length: count }, (_, index) => loop(index)));
   return {
     acknowledged: (): readonly Acknowledged[] => acknowledged,
-    /** Ends after the purchases under way. */
+    /** Ends once the purchases in progress are done. */
     stop: async (): Promise<readonly Acknowledged[]> => {
       stopping = true;
       await running;

@@ -11,13 +11,13 @@ import { openParties, type CrashStage } from './stage';
 
 type Plan = Readonly<{
   databaseUrl: string;
-  /** Whether its statements pass a pooler that lends connections by the transaction. */
+  /** Whether statements go through a pooler that assigns connections per transaction. */
   pooled: boolean;
   random: () => number;
 }>;
 
 /**
- * Two processes that serve calls and two that work off jobs, behind the balancer, over one server. `kill` ends any of them without warning while
+ * Two processes that serve calls and two that run jobs, behind the balancer, with one server. `kill` ends any of them without warning while
  * the others go on; `start` adds another of its kind in its place.
  */
 export async function openClusterStage({ databaseUrl, pooled, random }: Plan): Promise<CrashStage> {
@@ -30,7 +30,7 @@ export async function openClusterStage({ databaseUrl, pooled, random }: Plan): P
     ...{ DATABASE_URL: pooler?.url ?? databaseUrl, DATABASE_DIRECT_URL: databaseUrl },
     ...(pooled && { DB_PREPARED: '0' }),
     ...{ CALLBACK_ORIGIN: origin, ...parties.env, BIND_HOST: '127.0.0.1' },
-    // The caller's own word stands before the balancer's.
+    // The address that the caller states comes before the balancer's.
     ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '2', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
   });
   const slots: Slot[] = [];

@@ -11,20 +11,20 @@ export type CrashRun = Readonly<{
   buyers: number;
   seed: number;
   databaseUrl: string | null;
-  /** What is killed: one backend over the database unless something else opens here. */
+  /** Opens what is killed; by default one backend over the database. */
   open?: (random: () => number) => Promise<CrashStage>;
 }>;
-/** At the least; a random time follows, so that the kill meets anything. */
+/** The minimum between two kills; a random time follows, so that a kill can hit anything. */
 export const purchasesBetween = 4;
 
 export type CrashFigures = Readonly<{
   kills: number;
   purchases: number;
-  /** Creates that had to be sent again because the shop was away. */
+  /** Creates that had to be sent again because the shop was unreachable. */
   retriedCreates: number;
   captures: number;
   refunds: number;
-  /** Grant calls the game got; more than grants, because answers were lost. */
+  /** Grant calls that the game received: more than grants, because answers were lost. */
   grantCalls: number;
   granted: number;
   notGranted: number;
@@ -32,11 +32,11 @@ export type CrashFigures = Readonly<{
   wrongBalances: number;
   wrongMoney: number;
   slowestRestartMs: number;
-  /** From the last start until everything owed was there. */
+  /** Milliseconds from the last start until all owed goods and refunds had arrived. */
   recoveredMs: number;
 }>;
 
-/** Purchases run while the backend is killed without warning, again and again, at seeded times; then everything is counted. */
+/** Runs purchases while the backend is killed without warning, again and again, at seeded times; then counts everything. */
 export async function crashRun(
   plan: CrashRun,
   tell: (line: string) => void = () => undefined,
@@ -83,10 +83,10 @@ async function killAgainAndAgain(
 ): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let kill = 1; kill <= kills; kill += 1) {
-    // Now and then the world misbehaves as well, just before the power goes.
+    // Sometimes the outside parties misbehave as well, just before the kill.
     if (random() < 0.4) await stage.tellGame({ mode: 'grant-then-drop', times: 2, only: 'grants' });
     if (random() < 0.4) await stage.tellWebhooks({ mode: 'duplicate', count: 3 });
-    // However slow the machine, there are purchases between two kills.
+    // Purchases happen between two kills on any machine, however slow.
     const before = buyers.acknowledged().length;
     await until(
       'players have bought',
@@ -127,7 +127,7 @@ async function count(stage: CrashStage, bought: readonly Acknowledged[]) {
   }
   const books = sandpayBooks(stage.providerOrigin, systemClock);
   const payments: SandpayPayment[] = [];
-  // One after the other: a thousand questions at once would be a test of the sandbox.
+  // One after another: a thousand requests at once would test the sandbox.
   for (const { billingNo } of bought) payments.push(...(await books(`${billingNo}-1`)));
   const captures = payments.reduce((sum, one) => sum + one.captures.length, 0);
   const refunds = payments.reduce((sum, one) => sum + one.refunds.length, 0);
@@ -142,14 +142,14 @@ async function count(stage: CrashStage, bought: readonly Acknowledged[]) {
     notGranted: [...owed].filter((billingNo) => (given.get(billingNo) ?? 0) === 0).length,
     grantedTwice: [...given].filter(([, times]) => times > 1).length,
     wrongBalances: await wrongBalances(stage, held),
-    // Every order keeps exactly one capture's money.
+    // Every order keeps exactly one capture.
     wrongMoney: payments.filter((one) => one.captures.length - one.refunds.length !== 1).length,
   };
 }
 
 const placeOf = z.tuple([z.string(), z.string(), z.string()]);
 
-/** Characters whose balance in the game isn't the number of grants they had coming. */
+/** The number of characters whose balance in the game differs from the number of their grants. */
 async function wrongBalances(stage: CrashStage, held: ReadonlyMap<string, number>): Promise<number> {
   let wrong = 0;
   for (const [place, times] of held) {

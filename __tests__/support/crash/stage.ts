@@ -7,7 +7,7 @@ import { placeDatabase } from '../database/test-db';
 import { answers, freePort, run, type Running } from '../machine/process';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-/** What a run with kills needs of whatever it kills. */
+/** What a crash run needs of the stage that it kills. */
 export type CrashStage = Pick<
   Stage,
   | 'http'
@@ -39,8 +39,9 @@ const balances = z.object({ balances: z.record(z.string(), z.int()) });
 export type GrantReport = z.infer<typeof grants>['grants'][number];
 
 /**
- * Backend and sandbox in processes of their own, on free ports. The sandbox stands for the world and is never killed; the backend
- * can be, and comes back over the same data. `databaseUrl` null: the embedded engine in a directory. `more`: settings of the backend.
+ * Backend and sandbox in processes of their own, on free ports. The sandbox plays the outside parties and is never killed; the backend can
+ * be killed and started again over the same data. If `databaseUrl` is null, the embedded engine runs in a directory. `more` adds settings
+ * of the backend.
  */
 export async function openStage(databaseUrl: string | null, more: Record<string, string> = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'crash-'));
@@ -69,7 +70,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
     origin,
     http: shopHttp(origin),
     kill: () => backend.kill(),
-    /** Starts it again, with other settings where they are given; returns milliseconds until it answers. */
+    /** Starts it again, with changed settings if given; returns the milliseconds until it answers. */
     start: async (change: Record<string, string> = {}) => {
       const since = performance.now();
       backend = await start(change);
@@ -86,7 +87,7 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
   };
 }
 
-/** The sandbox's outside parties in a process of their own, with what they are told and asked past the shop. */
+/** The sandbox's outside parties in a process of their own, with calls that control and query them past the shop. */
 export async function openParties(dir: string) {
   const [gamePort, providerPort] = [await freePort(), await freePort()];
   const game = `http://127.0.0.1:${gamePort}`;
@@ -106,7 +107,7 @@ export async function openParties(dir: string) {
     env: { GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
     providerOrigin: provider,
     close: async () => void (await sandbox.stop()),
-    /** Makes a payer's act happen; returns when Sandpay has it on its disk. */
+    /** Makes the payer act; returns once Sandpay has written it to its disk. */
     act: (paymentId: string, action: string) =>
       post(`${provider}/control/payments/${paymentId}/${action}`, {}),
     tellGame: (behaviour: object) => post(`${game}/control/behaviour`, behaviour),

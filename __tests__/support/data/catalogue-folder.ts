@@ -4,7 +4,7 @@ import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A small catalogue of a brand that is filled in from the folder that `catalog init` writes, as a publisher would. */
+/** A brand's small catalogue, filled in as a publisher would, from the folder that `catalog init` writes. */
 export function filledFolder(brand: TenantId): Files {
   const tenant = tenants[brand];
   const names = (text: string) => Object.fromEntries(tenant.locales.map((locale) => [locale, text]));
@@ -57,7 +57,7 @@ export function filledFolder(brand: TenantId): Files {
   };
 }
 
-/** The same with a file changed as JSON. */
+/** The same files, with one of them changed as JSON. */
 export function withJson(files: Files, file: string, change: (document: Json) => void): Files {
   const document: Json = JSON.parse((files[file] ?? '').replace(/^\s*\/\/.*$/gm, ''));
   change(document);

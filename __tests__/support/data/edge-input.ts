@@ -1,6 +1,6 @@
 import type { EdgeInput } from '@/lib/edge/types';
 
-/** An edge input from a URL; what a test doesn't care about is that of a plain first visit. */
+/** An edge input for a URL; everything that `more` doesn't set is that of a plain first visit. */
 export function visit(url: string, more: Partial<EdgeInput> = {}): EdgeInput {
   const { host, pathname, search } = new URL(url);
   return {

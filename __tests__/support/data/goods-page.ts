@@ -4,7 +4,7 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod, Role } from '@/lib/contract/pay-data';
 import { parsePageConfig } from '@/lib/domain/page-config';
 
-/** Goods that cost 4.99 and stand in the group of gems; a test says what matters to it. */
+/** Goods that cost 4.99 in the group of gems; a test sets what matters to it. */
 export function goods(value: string, more: Partial<Goods> = {}): Goods {
   return {
     value,
@@ -86,10 +86,10 @@ export function pageData(more: Partial<SelectGoodsData> = {}): SelectGoodsData {
   };
 }
 
-/** The page config of a test's own. */
+/** A page config made from a test's own fields. */
 export const configOf = (raw: object) => parsePageConfig(raw, brand);
 
-/** An order begun on that page, as the browser keeps it. */
+/** An order begun on that page, as the browser stores it. */
 export const begunDraft: OrderDraft = {
   ...emptyDraft,
   clientId: '110103',

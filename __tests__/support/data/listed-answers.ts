@@ -2,16 +2,16 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** A kind of item that answers list: a whole one, where it stands in its answer, and which of its fields only add to it. */
+/** A kind of item in a list that the API returns: a complete item, its place in the answer, and its optional fields. */
 export type ListedKind = Readonly<{
   what: string;
   call: EndpointId;
   item: Item;
-  /** The whole content around a list of such items. */
+  /** Builds the whole content around a list of such items. */
   around: (items: readonly unknown[]) => unknown;
   /** Keys that lead from the content to the list. */
   path: readonly string[];
-  /** Fields that the item stands without when they can't be read. */
+  /** Fields that are dropped, instead of the item, when they can't be read. */
   extras: readonly string[];
 }>;
 
@@ -84,7 +84,7 @@ const levels = (items: readonly unknown[]) => ({
 const orderNames = ['product_name', 'role_name', 'game_server_name', 'receipt', 'base', 'bonus'];
 const methodExtras = ['icon', 'sort', 'description', 'open_coupon'];
 
-/** Every list that the shop shows items of. */
+/** Every list whose items the shop shows. */
 export const listedKinds: readonly ListedKind[] = [
   {
     ...{ what: 'goods', call: 'getProductList', item: goods, around: itself, path: [] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Values that have broken somebody's server: sizes, types, alphabets, and words of other languages than ours. */
+/** Values that are known to break servers: sizes, types, scripts, and syntax of other languages. */
 const known: readonly unknown[] = [
   '', ' ', '\0', 'a\0b', '\u202e\u2067abc', '\ufeff', '\ud800', 'x\udfff', '\u{1f468}\u200d\u{1f469}', 'é'.normalize('NFD'),
   "' or '1'='1", "'; drop table orders; --", '$1', '%', '\\', '"', '{"$ne":null}', '${7*7}', '{{7*7}}', '../../etc/passwd',
@@ -19,7 +19,7 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
-/** Whole bodies that aren't a flat JSON object of plain values, or only just. */
+/** Whole bodies that aren't a flat JSON object of plain values, or barely are. */
 export const rawBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '', ' ', '{', '}', 'null', '[]', '"text"', '1', 'true', '{}', '{"client_id":', "{'client_id':'1'}", '{"a":1e400}',
   '{"client_id":"1","client_id":"2"}', '{"__proto__":{"x":1}}', '{"__proto__":"x"}', '{"constructor":{"prototype":{}}}', '{"":""}',

@@ -23,7 +23,7 @@ export function aMethod(more: Partial<PaymentMethod>): PaymentMethod {
   }; // prettier-ignore
 }
 
-/** What a page of Watt's Emberfall has read: two goods, two ways to pay. */
+/** The data of a page of Watt's Emberfall: two goods and two methods. */
 export function shopFacts(more: Partial<ShopFacts> = {}): ShopFacts {
   const goods = [aGoods({}), aGoods({ value: 'h', goodsSort: 2, price: '4.99' })];
   const methods = { methods: { PH: [aMethod({}), aMethod({ key: '1_3', name: 'Wallet' })] } };

@@ -63,7 +63,7 @@ export const specCalls: readonly SpecCall[] = [
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
   call('/api/rsys/evoke', '', 'components/order/unpaid'),
-  // Only the purpose of these calls is given from outside; their paths are ours.
+  // For these calls the requirement names only a purpose; their paths are ours.
   call('/api/pay/getProductList', '', 'components/purchase/goods'),
   call(
     '/api/pay/getPaymentMethodList',

@@ -2,7 +2,7 @@ import type { OutputOf } from '@/lib/client/api/api-client';
 import type { Coupon } from '@/lib/contract/coupons';
 import type { VipLevelInfo } from '@/lib/contract/vip';
 
-/** A usable coupon of 10 %; a test says what matters to it. */
+/** A usable coupon of 10 %; a test sets what matters to it. */
 export const coupon = (code: string, more: Partial<Coupon> = {}): Coupon => ({
   code,
   name: JSON.stringify({ en: `Coupon ${code}`, ja: `クーポン ${code}` }),

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RowMode, SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 
-/** What a piece of work asked of the database. */
+/** The statements and transactions that a piece of work used. */
 export type Counted = Readonly<{
-  /** Statements in their order, without those that begin and end transactions. */
+  /** Statements in order, without those that begin and end transactions. */
   statements: readonly Readonly<{ text: string; params: readonly unknown[] }>[];
   transactions: number;
 }>;
@@ -12,9 +12,9 @@ type Seen = { text: string; params: readonly unknown[] }[];
 type Tally = { statements: Seen; transactions: number };
 
 /**
- * Counts what `during` asks of the engines that `over` has wrapped, and nothing else: what timers and other calls do at the same time isn't
- * its doing. Calls that are counted by address (`rate_limits`) are left out, since only a server counts them in its database, and not each
- * call; so are words to other processes (`pg_notify`), which one that works off its own jobs needn't say.
+ * Counts the statements of `during` in the engines that `over` has wrapped, without those of timers and other calls at the same time.
+ * Statements on `rate_limits` are left out, because only a database on a server counts calls by address, and not each call; so are notices
+ * to other processes (`pg_notify`), which a process that runs its own jobs doesn't need.
  */
 export function createStatementCount() {
   const running = new AsyncLocalStorage<Tally>();

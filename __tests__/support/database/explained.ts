@@ -7,7 +7,7 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: pl
 
 export type Explained = Readonly<{ text: string; buffers: number; plan: string }>;
 
-/** What each read statement of `work` costs by its plan: pages touched, whatever the machine is doing. */
+/** The cost of each select of `work` by its plan, in pages touched, which doesn't depend on the machine's load. */
 export async function explain(
   engine: SqlEngine,
   work: (db: Db) => Promise<unknown>,
@@ -35,7 +35,7 @@ export async function explain(
   return results;
 }
 
-/** The tables that a plan in JSON reads from end to end, wherever it does. */
+/** The tables that a JSON plan scans completely, at any level. */
 export function tablesReadWhole(plan: unknown): readonly string[] {
   if (typeof plan !== 'object' || plan === null) return [];
   const below = Object.values(plan).flatMap(tablesReadWhole);

@@ -4,7 +4,7 @@ import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 const columns = z.array(z.object({ name: z.string() }));
 const marks = z.tuple([z.object({ orders: z.coerce.number(), players: z.coerce.number() })]);
 
-/** What differs from row to row, as SQL over `n`, or over `o`, the order that the row is of. */
+/** The columns that differ from row to row, as SQL over `n`, or over `o`, the row's order. */
 type Differing = Readonly<Record<string, string>>;
 
 const perPlayer: Readonly<Record<string, Differing>> = {
@@ -28,9 +28,9 @@ const perOrder: Readonly<Record<string, Differing>> = {
 };
 
 /**
- * Adds copies of a shop's first rows to everything that grows with orders, and has the engine count its tables. The orders are of `players` new
- * players in turn, one a minute up to now; without any, all are of the first order's player, at the moment of that. Resolves to the tables that
- * have grown: a copy of nothing is nothing.
+ * Adds copies of the first rows to every table that grows with orders, and analyses the tables. The orders belong to `players` new players,
+ * one after another, one a minute up to the present; if `players` is 0, all belong to the first order's player, at that order's time.
+ * Resolves to the tables that have grown; a table without rows has nothing to copy.
  */
 export async function growShop(engine: SqlEngine, count: number, players = 0): Promise<readonly string[]> {
   const known = await engine.query(
@@ -65,7 +65,7 @@ export async function growShop(engine: SqlEngine, count: number, players = 0): P
   );
   const added = `(select id, billing_no, account_id, created_at from orders where id > ${before.orders}) as o`;
   const grown = ['orders'];
-  // A copy of one side of a cause isn't balanced by another.
+  // A copied entry has no counterpart that balances it.
   await engine.exec('alter table ledger_entries disable trigger user');
   for (const [table, differing] of Object.entries(perOrder)) {
     const [first] = await engine.query(`select 1 from ${table} limit 1`, [], 'object');
@@ -78,7 +78,7 @@ export async function growShop(engine: SqlEngine, count: number, players = 0): P
   return grown;
 }
 
-/** A copy of a table's first row for each of `many`. */
+/** Copies a table's first row once for each row of `many`. */
 async function copyRows(engine: SqlEngine, table: string, differing: Differing, many: string): Promise<void> {
   const found = await engine.query(
     `select column_name as name from information_schema.columns

@@ -1,6 +1,6 @@
 /*
- * Makes the two databases the tests copy, in the folder it is given or on the server of TEST_DATABASE_URL: one with the schema alone, one
- * with the job queue and the sandbox's data of every brand as well.
+ * Makes the two databases that the tests copy, in the given folder or on the server of TEST_DATABASE_URL: one with the schema only, one
+ * also with the job queue and the sandbox's data of every brand.
  */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';

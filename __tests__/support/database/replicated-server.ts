@@ -88,7 +88,7 @@ export async function openReplicatedServer(binaries: string) {
 
 const urlOf = (port: number, database: string) => `postgres://shop@127.0.0.1:${port}/${database}`;
 
-/** The one value that a statement answers; null where it answers none. */
+/** The single value that a statement returns; null if it returns none. */
 async function ask(url: string, statement: string): Promise<string | null> {
   const engine = openServer(url, { max: 1 });
   try {
@@ -102,7 +102,7 @@ async function ask(url: string, statement: string): Promise<string | null> {
 async function cut(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = once(server, 'exit');
-  // Of the whole server: its children end when they see that it is gone.
+  // Signals the postmaster; its child processes end when they notice that it has ended.
   server.kill('SIGQUIT');
   await gone;
 }

@@ -1,6 +1,6 @@
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 
-/** Creates a database on the server of TEST_DATABASE_URL, whose user may do so; `template`: the database it is a copy of. */
+/** Creates a database on the server of TEST_DATABASE_URL, whose user must be allowed to; `template` names the database to copy. */
 export async function createServerDatabase(name: string, template: string | null) {
   const url = adminUrl();
   await onAdmin(url, `create database ${name}${template === null ? '' : ` template ${template}`}`);
@@ -9,7 +9,7 @@ export async function createServerDatabase(name: string, template: string | null
   return { url: own.href, drop: () => dropServerDatabase(name) };
 }
 
-/** Drops a database of that server, whoever is connected to it. */
+/** Drops a database of that server, even if somebody is connected to it. */
 export function dropServerDatabase(name: string): Promise<void> {
   return onAdmin(adminUrl(), `drop database if exists ${name} with (force)`);
 }

@@ -4,7 +4,9 @@ import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 const tables = z.array(z.object({ schema: z.string(), name: z.string() }));
 const counted = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** Where a text stands in the whole database, jobs included, as `table: rows`; bytes are looked through as well. Empty where it stands nowhere. */
+/**
+ * The tables of the whole database, jobs included, that contain a text, as `table: rows`. Bytes are searched as well. Empty if none does.
+ */
 export async function tablesNaming(engine: SqlEngine, text: string): Promise<readonly string[]> {
   const all = tables.parse(
     await engine.query(

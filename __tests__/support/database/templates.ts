@@ -1,9 +1,9 @@
 import { basename, join } from 'node:path';
 
-/** The schema alone; or with the job queue and the sandbox's data of every brand as well. */
+/** `schema` has the schema only; `seeded` also has the job queue and the sandbox's data of every brand. */
 export type Template = 'schema' | 'seeded';
 
-/** Where this run keeps its templates; null outside Jest, where every database is set up anew. */
+/** The folder of this run's templates; null outside Jest, where every database is built from scratch. */
 export function templateFolder(): string | null {
   return process.env.TEST_TEMPLATES ?? null;
 }
@@ -13,7 +13,7 @@ export function dataOf(folder: string, template: Template): string {
   return join(folder, template);
 }
 
-/** The same as one file, which the embedded engine loads into memory. */
+/** The same directory as one file, which the embedded engine loads into memory. */
 export function imageOf(folder: string, template: Template): string {
   return join(folder, `${template}.tar`);
 }

@@ -11,8 +11,8 @@ import { dataOf, imageOf, serverNameOf, templateFolder, type Template } from './
 export type TestDb = Readonly<{ db: Db; engine: SqlEngine; close(): Promise<void> }>;
 
 /**
- * A migrated database of the caller's own, a copy of a template: the embedded engine in memory, or with TEST_ENGINE=server a
- * new database on the PostgreSQL server of TEST_DATABASE_URL, so that one suite runs on both engines.
+ * A migrated database of the caller's own, copied from a template: the embedded engine in memory, or with TEST_ENGINE=server a new database
+ * on the PostgreSQL server of TEST_DATABASE_URL, so that one suite runs on both engines.
  */
 export async function openTestDb(template: Template = 'schema'): Promise<TestDb> {
   const { engine, dispose } = await (process.env.TEST_ENGINE === 'server'
@@ -22,7 +22,7 @@ export async function openTestDb(template: Template = 'schema'): Promise<TestDb>
   return { db: createDb(engine), engine, close: dispose };
 }
 
-/** Closes what was opened when the next step of a set-up fails; a forgotten database would keep Jest from exiting. */
+/** Calls `close` if the next step of a set-up fails; a database left open would keep Jest from exiting. */
 export async function closingOnFailure<T>(step: Promise<T>, close: () => Promise<void>): Promise<T> {
   try {
     return await step;
@@ -42,7 +42,7 @@ async function inMemory(template: Template): Promise<Opened> {
 
 async function onServer(template: Template): Promise<Opened> {
   const { url, drop } = await freshOnServer(template);
-  // Races put hundreds of calls in line for a handful of connections; how long a call waits is none of their business.
+  // Race tests queue hundreds of calls for a handful of connections, and don't test how long a call waits.
   const engine = openServer(url, { connectSeconds: 60 });
   return {
     engine,
@@ -54,8 +54,8 @@ async function onServer(template: Template): Promise<Opened> {
 }
 
 /**
- * For tests that start processes: runs `work` with the address of a database of its own on the server, or null where the suite
- * runs on the embedded engine.
+ * For tests that start processes: runs `work` with the address of a database of its own on the server, or null if the suite runs on the
+ * embedded engine.
  */
 export async function withTestDatabaseUrl<T>(work: (url: string | null) => Promise<T>): Promise<T> {
   if (process.env.TEST_ENGINE !== 'server') return work(null);
@@ -63,7 +63,7 @@ export async function withTestDatabaseUrl<T>(work: (url: string | null) => Promi
   return work(url).finally(drop);
 }
 
-/** Puts a database of the embedded engine where it will be opened. Does nothing on a server. */
+/** Copies a database of the embedded engine to the directory where it will be opened. Does nothing on a server. */
 export async function placeDatabase(dir: string, template: Template): Promise<void> {
   const folder = templateFolder();
   if (folder === null || process.env.TEST_ENGINE === 'server') return;

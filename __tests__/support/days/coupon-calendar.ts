@@ -1,18 +1,16 @@
 import type { Reward } from '@/lib/backend/promotions/rewards';
 import { firstOfMonth, firstOfNextMonth, localDay, localTime, mondayOf, plusDays } from './local-calendar';
 
-/*
- * The periods and ends of coupons, by the platform's calendar instead of the shop's. Each line that comes back is a fault.
- */
+/* Checks the periods and ends of coupons against the platform's calendar instead of the shop's. Each returned line is a fault. */
 
-/** Days a coupon is good for in the sample programme, the day of the claim included. */
+/** The days that a coupon is valid in the sample programme, including the day of the claim. */
 const validDays = 30;
 const ever = 'ever';
 
 type Kind = Reward['offer']['type'];
 type Claimed = Readonly<{ offerId: string; period: string; claimedAt: Date; validEndAt: Date }>;
 
-/** First day of the period that a day is in, and the day after it; null for one without end. */
+/** The first day of the period that contains a day, and the day after the period; null if the period has no end. */
 function periodOf(kind: Kind, day: string): Readonly<{ first: string; after: string }> | null {
   if (kind === 'permanent') return null;
   return kind === 'week'
@@ -20,17 +18,17 @@ function periodOf(kind: Kind, day: string): Readonly<{ first: string; after: str
     : { first: firstOfMonth(day), after: firstOfNextMonth(day) };
 }
 
-/** Sample offers say their kind in their name: `v1-week`. */
+/** Sample offers have their kind in their id: `v1-week`. */
 const kindOf = (offerId: string): Kind =>
   offerId.endsWith('-week') ? 'week' : offerId.endsWith('-month') ? 'month' : 'permanent';
 
-/** An offer runs in the period of the day. */
+/** An offer must be in the period of the day. */
 export function periodFault({ offer, code }: Reward, day: string): string[] {
   const expected = `${offer.offerId}.${periodOf(offer.type, day)?.first ?? ever}`;
   return code === expected ? [] : [`${code} runs instead of ${expected}`];
 }
 
-/** A coupon was claimed in its own period, and ends at a midnight of the place: with its period, or after its days. */
+/** A coupon must be claimed in its own period, and end at a local midnight: with its period, or after its days. */
 export function claimedFaults(claimed: readonly Claimed[], zone: string): string[] {
   return claimed.flatMap(({ offerId, period, claimedAt, validEndAt }) => {
     const day = localDay(claimedAt, zone);
@@ -46,8 +44,8 @@ export function claimedFaults(claimed: readonly Claimed[], zone: string): string
 }
 
 /**
- * What nobody claimed is gone with its period and never before; or it is locked, because a refund took the points of its level.
- * `states`: what the running offers are to the players.
+ * An unclaimed offer must end with its period and not before, unless it is locked because a refund took the points of its level. `states`
+ * holds the current offers' states for the players.
  */
 export function lapsedFaults(
   lapsed: readonly string[],

@@ -16,29 +16,29 @@ import { seededRandom } from '../data/seeded-random';
 const hourMs = 3_600_000;
 const yearMs = 365 * 24 * hourMs;
 const minor = 600;
-/** How often each of the goods is wanted, every few hours. */
+/** The probability that each of the goods is wanted, every few hours. */
 const wanted: Readonly<Record<(typeof productIds)[number], number>> = {
   limited_daily: 0.6,
   limited_weekly: 0.3,
   bundle_starter: 0.2,
 };
 
-/** What came of the orders. */
+/** Counts of what happened to the orders. */
 export type LimitReport = Readonly<{
   faults: readonly string[];
   passed: Passed;
   orders: number;
   paid: number;
-  /** Refused because the limit was reached, or the month's cap. */
+  /** Refused because the limit was reached, and because the month's cap was. */
   limited: number;
   capped: number;
-  /** Times that the age group was asked for again. */
+  /** How often the age group was requested again. */
   aged: number;
   counters: number;
-  /** Orders whose late money was kept, because there was room for them, and whose was sent back. */
+  /** Orders whose late money was accepted, because there was room for them, and orders whose late money was refunded. */
   late: number;
   back: number;
-  /** Orders that count in an event. */
+  /** Orders that count in an activity. */
   counted: number;
 }>;
 type Days = Readonly<{ tenant: TenantId; gpId: string; from: string; days: number; seed: number }>;
@@ -48,23 +48,23 @@ type Life = Readonly<{
   random: () => number;
   player: Bench['players'][number];
   model: LimitModel;
-  /** Unpaid and in time; ended, and not known to be cancelled; ended and cancelled. */
+  /** Orders that are unpaid and in time; that have ended without a known cancellation; that have ended and are cancelled. */
   waiting: Made[];
   ending: Made[];
   gone: Made[];
   paid: Made[];
-  /** Orders whose money came and stayed. */
+  /** Ids of orders that were paid and not refunded. */
   good: Set<number>;
   counts: Record<'orders' | 'paid' | 'limited' | 'capped' | 'aged' | 'late' | 'back', number>;
   faults: DailyFaults;
 }>;
 
 /**
- * Lets days pass, some hours at a time: a player buys limited goods for several characters, pays, fails, and gets money back. They also try
- * to have more than the limit: they let payments fail or run out, buy again, and pay the old ones late, at the page or with money that was
- * on its way; the provider doesn't always answer when it is to cancel. A place is free when the provider has cancelled, and never
- * before. Every answer must be the one that a count of our own expects; every day the counters must be the orders they count, and events
- * the orders paid. Where the brand keeps caps by age, the player is under 18.
+ * Simulates days, a few hours at a time: a player buys limited goods for several characters, pays, fails and gets refunds. The player also
+ * tries to exceed the limit by letting payments fail or expire, buying again, and paying the old orders late, at the page or with money
+ * that was already on its way; the provider doesn't always answer a cancellation. A place is freed once the provider has cancelled, and
+ * never before. Every answer must match an independent model; every day the counters must match the orders that they count, and activities
+ * the paid orders. At a brand with caps by age, the player is under 18.
  */
 export async function liveWithLimits({ tenant, gpId, from, days, seed }: Days): Promise<LimitReport> {
   const shop = await openPromotions(tenant, gpId, from);
@@ -106,7 +106,7 @@ async function someHours(life: Life): Promise<void> {
   if (faults.isNewDay(today(life))) await look(life);
 }
 
-/** What the provider has cancelled is free again; what it hasn't answered for stays taken. */
+/** An order that the provider has cancelled frees its place; one without an answer keeps it. */
 async function cancelSome({ shop, random, model, ending, gone }: Life): Promise<void> {
   shop.pays.answersCancels(random() < 0.7);
   await shop.workOff();
@@ -117,7 +117,7 @@ async function cancelSome({ shop, random, model, ending, gone }: Life): Promise<
   }
 }
 
-/** The trick: money for an order that has ended. It is kept where the order still has its place, or there is room for it again. */
+/** Pays orders that have ended. The money is accepted if the order still has its place, or if there is room for it again. */
 async function payLate({ shop, random, model, ending, gone, ...life }: Life): Promise<void> {
   if (random() < 0.2) {
     const one = oneOf(ending, random);
@@ -138,13 +138,13 @@ async function payLate({ shop, random, model, ending, gone, ...life }: Life): Pr
 const expectSaid = (faults: DailyFaults, said: string, expected: string): void =>
   faults.note('late money', said === expected ? [] : [`${said}, not ${expected}`]);
 
-/** Takes one out. */
+/** Removes a random item. */
 const oneOf = <T>(list: T[], random: () => number): T | undefined =>
   list.splice(Math.floor(random() * list.length), 1)[0];
 
 async function buy(life: Life, productId: WantedPurchase['productId']): Promise<void> {
   const { random, model, counts, faults } = life;
-  // Starter bundles once for each of many characters; the others again and again for two.
+  // Starter bundles are bought once for each of many characters; the other goods repeatedly for two.
   const roleId = `r${Math.floor(random() * (productId === 'bundle_starter' ? 60 : 2))}`;
   const asked: WantedPurchase = { productId, roleId, minor, day: today(life) };
   const expected = model.answerTo(asked);
@@ -163,7 +163,7 @@ async function buy(life: Life, productId: WantedPurchase['productId']): Promise<
   life.ending.push(made);
 }
 
-/** Asks for an order; names the age group again when a year has passed. */
+/** Requests an order; chooses the age group again after a year. */
 async function order(
   life: Life,
   { productId, roleId }: WantedPurchase,

@@ -15,16 +15,16 @@ type Counter = Readonly<{ kind: string; subject: string; window: string; total: 
 type Player = Readonly<{ tenant: Tenant; gpId: string; accountId: number }>;
 export type LimitModel = ReturnType<typeof limitModel>;
 
-/** How often a character or a player may buy, and the window that a day is in; as the sample data has it. */
+/** How often a character or a player may buy, and the window of a day, as in the sample data. */
 const rules = {
   limited_daily: { frequency: 1, isOfRole: true, windowOf: (day: string) => day },
   limited_weekly: { frequency: 2, isOfRole: false, windowOf: mondayOf },
   bundle_starter: { frequency: 1, isOfRole: true, windowOf: () => 'ever' },
 } as const;
-/** What a player under 18 may spend in a month where the brand keeps its caps. */
+/** What a player under 18 may spend in a month at a brand with caps. */
 const monthlyYen = 20_000;
 
-/** A count of limited orders that knows nothing of the shop's: in memory, one order after the other, by the platform's calendar. */
+/** A model of limited orders that is independent of the shop: in memory, one order after another, by the platform's calendar. */
 export function limitModel({ tenant, gpId, accountId }: Player) {
   const totals = new Map<string, number>();
   const isCapped = tenant.legal?.kind === 'jp' && tenant.legal.enforceCaps === true;
@@ -46,7 +46,7 @@ export function limitModel({ tenant, gpId, accountId }: Player) {
     },
     take: (asked: WantedPurchase): void => add(asked, 1),
     give: (asked: WantedPurchase): void => add(asked, -1),
-    /** Counters that say something else, and those that are missing. */
+    /** Counters that differ from the model, and counters that are missing. */
     faultsOf: (counters: readonly Counter[]): string[] => {
       const found = new Map(
         counters.map(({ kind, subject, window, total }) => [`${kind} ${subject} ${window}`, total]),

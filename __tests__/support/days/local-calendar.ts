@@ -2,11 +2,11 @@ const dayMs = 86_400_000;
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /*
- * The calendar of a place as the platform itself tells it (Intl), and sums of days in plain UTC: something to hold the shop's own
- * reckoning against. Days are written yyyy-mm-dd.
+ * A place's local calendar as the platform itself reports it (Intl), and day arithmetic in plain UTC: an independent check of the shop's
+ * own date arithmetic. Days are written yyyy-mm-dd.
  */
 
-/** What clocks in a place show: "2028-02-29 18:00". */
+/** The local time in a zone: "2028-02-29 18:00". */
 export function localTime(at: Date | number, zone: string): string {
   const clock =
     clocks.get(zone) ??
@@ -20,17 +20,17 @@ export const localDay = (at: Date | number, zone: string): string => localTime(a
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The Monday of the week that a day is in. */
+/** The Monday of the week that contains a day. */
 export const mondayOf = (day: string): string => plusDays(day, -((new Date(day).getUTCDay() + 6) % 7));
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
 
 export const firstOfNextMonth = (day: string): string => firstOfMonth(plusDays(firstOfMonth(day), 31));
 
-/** What there was to stumble over between two moments. */
+/** The irregularities of the calendar between two moments. */
 export type Passed = Readonly<{ monthEnds: number; leapDays: number; forward: number; back: number }>;
 
-/** Month ends and leap days that were passed, and how often clocks were put forward and back. */
+/** Counts the ends of months and leap days between two moments, and how often clocks were put forward and back. */
 export function passedIn(zone: string, from: number, to: number): Passed {
   const passed = { monthEnds: 0, leapDays: 0, forward: 0, back: 0 };
   for (let at = from; at < to; at += dayMs) {

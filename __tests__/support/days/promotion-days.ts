@@ -12,7 +12,7 @@ import { seededRandom } from '../data/seeded-random';
 
 const hourMs = 3_600_000;
 
-/** What came of the players' offers. */
+/** Counts of what happened to the players' offers. */
 export type PromotionReport = Readonly<{
   faults: readonly string[];
   passed: Passed;
@@ -21,11 +21,11 @@ export type PromotionReport = Readonly<{
   lapsed: number;
   claimable: number;
   orders: number;
-  /** Late money that was kept, and that was sent back. */
+  /** How often late money was accepted, and how often it was refunded. */
   late: Readonly<{ kept: number; back: number }>;
 }>;
 type Days = Readonly<{ tenant: TenantId; gpId: string; from: string; days: number; seed: number }>;
-/** An order that was let fail or run out, to be tried again. */
+/** An order whose payment failed or expired, for the player to try again. */
 type Ended = Readonly<{ id: number; accountId: number; coupon: string | null }>;
 type Life = Readonly<{
   shop: Bench;
@@ -39,11 +39,11 @@ type Life = Readonly<{
 }>;
 
 /**
- * Lets days pass, some hours at a time: players claim or forget to, buy with and without coupons, pay, fail and get their money back. They
- * also try to have a coupon twice: they let a payment fail or run out, order again with its coupon, and pay the old one late, at its page or
- * with money that was on its way; the provider doesn't always answer when it is to cancel. Every day points and coupons must be whole, no
- * coupon may have paid for two orders, and all money must be kept for one or be on its way back; afterwards every offer that was open to a player in a period must be claimed,
- * still claimable, or gone with its period.
+ * Simulates days, a few hours at a time: players claim coupons or forget to, buy with and without coupons, pay, fail and get refunds. They
+ * also try to use a coupon twice by letting a payment fail or expire, ordering again with its coupon, and paying the old order late, at its
+ * page or with money that was already on its way; the provider doesn't always answer a cancellation. Every day points and coupons must be
+ * consistent, no coupon may have paid for two orders, and all money must have paid for an order or be on its way back. In the end, every
+ * offer that was open to a player in a period must be claimed, still claimable, or over with its period.
  */
 export async function liveThrough({ tenant, gpId, from, days, seed }: Days): Promise<PromotionReport> {
   const shop = await openPromotions(tenant, gpId, from);
@@ -91,7 +91,7 @@ async function someHours(life: Life): Promise<void> {
     ]);
 }
 
-/** The trick: another order with the coupon of one that has ended, and money for both. */
+/** Orders again with the coupon of an order that has ended, and pays both. */
 async function tryTwice({ shop, random, orders, late, faults }: Life): Promise<void> {
   const old = orders.ended.splice(Math.floor(random() * orders.ended.length), 1)[0];
   if (old === undefined) return;

@@ -1,4 +1,4 @@
-/** Faults that are looked for day by day: each is kept once, with the day it was first seen on. */
+/** Faults of a daily check: each is stored once, with the day on which it was first seen. */
 export function dailyFaults() {
   const first = new Map<string, string>();
   let lookedOn = '';
@@ -6,7 +6,7 @@ export function dailyFaults() {
     note: (day: string, faults: readonly string[]): void => {
       for (const fault of faults) if (!first.has(fault)) first.set(fault, day);
     },
-    /** Whether this day hasn't been looked at yet; true once a day. */
+    /** Whether this is the first call for the day. */
     isNewDay: (day: string): boolean => {
       const isNew = day !== lookedOn;
       lookedOn = day;

@@ -5,8 +5,8 @@ import { localDay } from '../days/local-calendar';
 import type { Bench } from '../shop/promotions-bench';
 
 /**
- * Where an event runs all the time, what it counts are the orders whose money came and stayed, on the day of the place and with their
- * amount. Each line is a fault. `good`: the ids of those orders.
+ * For activities that run all the time: they must count exactly the orders that were paid and not refunded, on the local day and with their
+ * amount. Each line is a fault. `good` holds the ids of those orders.
  */
 export async function eventFaults({ db, tenant }: Bench, good: ReadonlySet<number>): Promise<string[]> {
   const entries = await db

@@ -5,14 +5,14 @@ import { captures, paymentAttempts } from '@/lib/backend/orders/payments/schema'
 import { orders } from '@/lib/backend/orders/schema';
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 
-/** Whether an order has ended and one of its payments may still be paid, as far as anybody knows. */
+/** Whether one of an order's payments is not known to be closed, and so may still be paid. */
 export const mayStillBePaid = (orderId: typeof orders.id) =>
   sql<boolean>`exists (select 1 from ${paymentAttempts}
     where ${and(eq(paymentAttempts.orderId, orderId), isNull(paymentAttempts.closedAt))})`;
 
 type Taken = readonly Readonly<{ captureId: string }>[];
 
-/** All money that a provider has taken is booked, and either paid for an order or is on its way back. Each line is a fault. */
+/** All money that a provider has taken must be booked, and either pay for an order or be on its way back. Each line is a fault. */
 export async function moneyFaults(db: Db, taken: Taken, provider = 'sandpay'): Promise<string[]> {
   const rows = await db
     .select({ id: captures.captureId, kind: captures.kind, paidAt: orders.paidAt })

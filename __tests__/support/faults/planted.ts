@@ -4,12 +4,12 @@ import { operating } from '@/__tests__/support/shop/operating';
 import { until } from '@/__tests__/support/machine/until';
 import { wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
 
-/** In a game with levels, points and coupons. */
+/** A player in a game with levels, points and coupons. */
 const member: Who = { ...wattPlayer, clientId: '110203' };
 
 export type Planting = ReturnType<typeof plantingIn>;
 
-/** Ways to an order that something can be done to, and to the rows behind the shop's back. */
+/** Functions that make orders in several states, and functions that change their rows behind the shop's back. */
 export function plantingIn(shop: Harness, steps: Steps) {
   const staff = operating(() => shop.deps());
   const run = (text: string, billingNo: string) => shop.engine.query(text, [billingNo], 'object');
@@ -57,19 +57,19 @@ export function plantingIn(shop: Harness, steps: Steps) {
       await steps.refunded(billingNo, 1);
       return billingNo;
     },
-    /** Changes what stands in the books, which no door of the shop can. */
+    /** Changes entries in the books, which no operation of the shop can do. */
     forge: async (text: string, billingNo: string) => {
       await shop.engine.exec('alter table ledger_entries disable trigger user');
       await run(text, billingNo);
       await shop.engine.exec('alter table ledger_entries enable trigger user');
     },
-    /** Forgets an effect and its tries. */
+    /** Deletes an effect and its tries. */
     forget: async (topic: string, billingNo: string) => {
       const of = `(select id from outbox where topic = '${topic}' and order_id = ${order})`;
       await run(`delete from outbox_attempts where outbox_id in ${of}`, billingNo);
       await run(`delete from outbox where topic = '${topic}' and order_id = ${order}`, billingNo);
     },
-    /** Adds an effect of an order that nobody asked for. */
+    /** Adds an effect that the order doesn't call for. */
     invent: (
       billingNo: string,
       { topic, key, state }: Readonly<{ topic: string; key: string; state: string }>,
@@ -84,7 +84,7 @@ export function plantingIn(shop: Harness, steps: Steps) {
   };
 }
 
-/** As if the game's answer had come and the shop had never written it down. */
+/** As if the game had answered and the shop had never recorded it. */
 const unnoted = [
   `delete from order_events where event = 'granted' and order_id = (select id from orders where billing_no = $1)`,
   `update orders set state = 'paid', version = version - 1, delivered_at = null, game_ref = null where billing_no = $1`,
@@ -111,7 +111,7 @@ const bySql = (
   },
 });
 
-/** Faults of orders, each with what it is found as, and whether it is put right. */
+/** Faults of orders, each with the kind that it is found as, and whether it is repaired. */
 export const plantedFaults: readonly Planted[] = [
   bySql('paidWithoutMoney', `delete from captures where order_id = ${of}`),
   bySql('moneyOfUnpaidOrder', `update orders set paid_at = null where billing_no = $1`),

@@ -5,7 +5,7 @@ import { mayStillBePaid } from './money-faults';
 
 type Rows = Awaited<ReturnType<typeof readAll>>;
 
-/** Only what is compared: names in every language would be most of what comes. */
+/** Reads only what is compared; names in every language would be most of the data. */
 async function readAll(db: Db) {
   const entries = await db
     .select({
@@ -43,13 +43,13 @@ function sums<E extends Readonly<{ points: number }>, K>(entries: readonly E[], 
   return all;
 }
 
-/** What must always be so of points and coupons, read past the shop's own code: each line is a fault. */
+/** What must always hold for points and coupons, read without the shop's own code. Each line is a fault. */
 export async function promotionFaults({ db }: Readonly<{ db: Db }>): Promise<string[]> {
   const rows = await readAll(db);
   return [...totalFaults(rows), ...pointFaults(rows), ...couponFaults(rows), ...termsFaults(rows)];
 }
 
-/** Points are the sum of the ledger. */
+/** A point total must be the sum of its entries. */
 function totalFaults({ ofAccount, totals }: Rows): string[] {
   return totals.flatMap(({ accountId, gpId, points }) => {
     const sum = ofAccount.get(`${accountId} ${gpId}`) ?? 0;
@@ -57,7 +57,7 @@ function totalFaults({ ofAccount, totals }: Rows): string[] {
   });
 }
 
-/** A paid order has earned what it was promised, and any other one nothing. */
+/** A paid order must have earned the points it was promised, and any other order none. */
 function pointFaults({ ofOrder, terms, orders: all }: Rows): string[] {
   return [...all.values()].flatMap(({ id, state, paidAt }) => {
     const promised = terms.get(id)?.points ?? 0;
@@ -72,7 +72,7 @@ function canGetMoney({ state, mayBePaid }: Readonly<{ state: string; mayBePaid: 
   return state === 'created' || state === 'awaiting' || (hasEnded && mayBePaid);
 }
 
-/** A coupon is held by orders that money may still come for and by no others, and used by paid ones alone. */
+/** A coupon must be held only by orders that money may still come for, and used only by paid ones. */
 function couponFaults({ coupons: held, orders: all }: Rows): string[] {
   return held.flatMap(({ id, state, orderId }) => {
     const order = orderId === null ? undefined : all.get(orderId);
@@ -83,7 +83,7 @@ function couponFaults({ coupons: held, orders: all }: Rows): string[] {
   });
 }
 
-/** A paid order has used its own coupon up: no coupon is paid with twice. */
+/** A paid order must have used its own coupon: no coupon pays twice. */
 function termsFaults({ terms, coupons: held, orders: all }: Rows): string[] {
   const owners = new Map(held.map(({ id, orderId }) => [id, orderId]));
   return [...terms.values()].flatMap(({ orderId, couponId, isDiscountLost }) => {

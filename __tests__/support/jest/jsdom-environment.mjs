@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Web APIs that Node has and jsdom lacks. MessageChannel stays out: React's scheduler would keep Jest from exiting. */
+/** Web APIs that Node has and jsdom lacks. MessageChannel is left out, because React's scheduler would keep Jest from exiting. */
 const fromNode = [
   'fetch',
   'Request',

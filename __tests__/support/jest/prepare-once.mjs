@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Builds the programs that tests start, and makes the databases that every test's own is a copy of: setting one up takes ten times as long
- * as copying it.
- */
+/** Builds the programs that tests start, and makes the databases that tests copy: setting one up takes ten times as long as copying it. */
 export default function prepare() {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   process.env.TEST_TEMPLATES = folder;

@@ -1,8 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * The files that take longest, longest first: begun last, one of them would run on alone while the other processor waits. A fresh
- * checkout remembers no times, and Jest would go by the size of files.
+ * The slowest files, slowest first: if one of them started last, it would run alone while the other processor waits. A fresh checkout has
+ * no recorded times, and Jest would sort files by size.
  */
 const slow = [
   'process/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'fulfilment/delivery', 'queue/queue',

@@ -1,2 +1,2 @@
-// A test that needs longer says so itself.
+// Tests that need longer set their own limit.
 jest.setTimeout(5_000);

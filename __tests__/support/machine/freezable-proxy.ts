@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a TCP server that can fall silent, as a stopped machine does: connections stay open and nothing goes through. */
+/** A proxy to a TCP server that can be frozen like a stopped machine: connections stay open and nothing goes through. */
 export async function openFreezableProxy(target: Readonly<{ host: string; port: number }>) {
   const sockets = new Set<Socket>();
   let isFrozen = false;

@@ -4,7 +4,7 @@ export type LogLine = Readonly<Record<string, unknown>> & Readonly<{ level: numb
 
 const levels = { warn: 40, error: 50 } as const;
 
-/** The shop's own logger, redaction and all, writing into memory. */
+/** The shop's own logger, including its redaction, writing into memory. */
 export function captureLog(level = 'info') {
   const texts: string[] = [];
   const log: Log = createLog(level, { write: (text) => void texts.push(text) });

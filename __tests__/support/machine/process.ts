@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileOf, type Program } from '@/scripts/programs/programs';
 import { until } from './until';
 
-/** A port nobody listens on. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -16,20 +16,20 @@ export async function freePort(): Promise<number> {
 }
 
 export type Running = Readonly<{
-  /** What it has written so far, both streams. */
+  /** What it has written so far to both streams. */
   output(): string;
   exited(): boolean;
-  /** Ends it without warning, as a power cut does. */
+  /** Ends it without warning, as a power failure does. */
   kill(): Promise<void>;
-  /** Asks it to end, without waiting. */
+  /** Sends the signal without waiting. */
   signal(name: 'SIGTERM' | 'SIGINT'): void;
-  /** Asks it to end, and waits. Returns its exit code. */
+  /** Stops it gracefully and waits; returns its exit code. */
   stop(): Promise<number | null>;
 }>;
 
 /**
- * Runs one of the product's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`).
- * `cwd` is a folder that it was packaged into, unless it is this one.
+ * Runs one of the shop's programs in a process of its own, as its npm script does. It must have been built (`npm run programs`). `cwd` is
+ * the folder it was packaged into, if not this one.
  */
 export function run(
   program: Program,
@@ -40,7 +40,7 @@ export function run(
   return runNode([fileOf(program), ...args], env, cwd);
 }
 
-/** Runs a file of JavaScript, the first of `args`, in a process of its own. */
+/** Runs a JavaScript file, the first of `args`, in a process of its own. */
 export function runNode(args: readonly string[], env: Record<string, string>, cwd?: string): Running {
   const child: ChildProcess = spawn(process.execPath, args, {
     ...(cwd !== undefined && { cwd }),
@@ -67,7 +67,7 @@ export function runNode(args: readonly string[], env: Record<string, string>, cw
   };
 }
 
-/** Waits until the address answers 200. Fails with what the process said when it ends before that. */
+/** Waits until the address answers 200. Fails with the process's output if the process ends first. */
 export async function answers(url: string, child: Running, withinMs = 150_000): Promise<void> {
   await until(
     `${url} answers`,

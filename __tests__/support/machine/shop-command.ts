@@ -3,7 +3,7 @@ import { fileOf } from '@/scripts/programs/programs';
 
 export type Said = Readonly<{ code: number; out: string; said: string }>;
 
-/** `npm run shop -- …` as its npm script runs it, with these settings. */
+/** Runs `npm run shop -- …` as its npm script does, with these settings. */
 export function shopCommand(
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -14,7 +14,7 @@ export function shopCommand(
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ code, out, said });
     });
-    // No terminal: nobody is there to be asked.
+    // Without a terminal there is nobody to prompt.
     child.stdin?.end();
   });
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Mounts an empty disk in memory of so many kilobytes; false where this machine or user may not. */
+/** Mounts an empty disk in memory of that size in kilobytes; false if this machine or user can't. */
 export function mountSmall(path: string, kilobytes: number): boolean {
   return attempt('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', path]);
 }

@@ -1,6 +1,6 @@
 /**
- * Looks again and again until `look` answers something other than null or false. Fails with `what` after `withinMs`: nothing here
- * waits for a fixed time.
+ * Repeats `look` until it returns something other than null or false. Fails with `what` after `withinMs`: nothing here waits for a fixed
+ * time.
  */
 export async function until<T>(
   what: string,

@@ -11,7 +11,10 @@ type Payment = {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
-/** A payment provider in memory, so that months of payments pass in seconds: it takes late money, cancels, and doesn't always answer. */
+/**
+ * A payment provider in memory, so that months of payments take seconds. It accepts late money, cancels, and can leave a cancellation
+ * unanswered.
+ */
 export function fakeProvider(id = 'sandpay') {
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, string>();
@@ -26,7 +29,7 @@ export function fakeProvider(id = 'sandpay') {
     status,
     captures: [...captures],
   });
-  /** Takes money, whatever has become of the payment: it was on its way before. */
+  /** Takes money whatever the payment's status, because the money was already on its way. */
   const payAnyway = (merchantRef: string, amount = of(merchantRef).amount): PaymentOutcome => {
     const payment = of(merchantRef);
     payment.status = 'paid';
@@ -56,7 +59,10 @@ export function fakeProvider(id = 'sandpay') {
   };
   return {
     provider,
-    /** What a payer does on its page, which a cancelled payment no longer has; a failed one may be tried again there. */
+    /**
+     * The payer pays on the provider's page. Null if the page is closed because the payment is cancelled or paid; a failed one can be paid
+     * again.
+     */
     pay: (merchantRef: string): PaymentOutcome | null => {
       const { status } = of(merchantRef);
       return status === 'cancelled' || status === 'paid' ? null : payAnyway(merchantRef);
@@ -68,7 +74,7 @@ export function fakeProvider(id = 'sandpay') {
       return { ...outcome(payment), captures: [] };
     },
     statusOf: (merchantRef: string) => of(merchantRef).status,
-    /** Whether it answers when it is asked to cancel. */
+    /** Sets whether it answers cancellations. */
     answersCancels: (yes: boolean) => {
       cancels = yes;
     },

@@ -1,26 +1,26 @@
 import type { GamePlayer, GameServerPort, Grant } from '@/lib/backend/games/port';
 import { err, ok } from '@/lib/domain/result';
 
-/** A game beside the adapter that speaks with it. */
+/** A game and the adapter for it. */
 export type GameBench = Readonly<{
   port: GameServerPort;
   /** The same adapter with a secret that isn't the game's. */
   stranger: GameServerPort;
-  /** The same adapter where nobody answers. */
+  /** The same adapter at an address where nothing answers. */
   nobody: GameServerPort;
   player: GamePlayer;
   /** A player that the game doesn't have. */
   unknown: GamePlayer;
-  /** How many pieces the player holds of the goods `gems_60`. */
+  /** How many pieces of `gems_60` the player holds. */
   held(): number;
-  /** How the game goes wrong at its next call; "drop" gives and then breaks the connection. */
+  /** Makes the game's next call fail; "drop" grants and then breaks the connection. */
   next(mode: 'down' | 'page' | 'refuse' | 'drop'): void;
   close(): Promise<void>;
 }>;
 
 let grants = 0;
 
-/** What the shop relies on at any game's server, whatever it speaks. */
+/** The contract of `GameServerPort`: what the shop relies on at every game server, whatever its protocol. */
 export function gameConformance(open: () => Promise<GameBench>): void {
   let bench: GameBench;
   beforeAll(async () => {
@@ -59,11 +59,11 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     expect(await bench.port.roles(bench.player, 'no-such-server')).toEqual(ok([]));
   });
 
-  it('has no characters of a player that it doesn’t know [F6.7]', async () => {
+  it('has no characters for a player that it doesn’t know [F6.7]', async () => {
     expect(await bench.port.roles(bench.unknown)).toEqual(ok([]));
   });
 
-  it('gives once however often it is asked, under one reference [F6.7]', async () => {
+  it('grants once however often it is called, under one reference [F6.7]', async () => {
     const grant = await wanted();
     const pieces = await gained(async () => {
       const first = await bench.port.grant(grant);
@@ -75,7 +75,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     expect(pieces).toBe(1);
   });
 
-  it('takes back once what it gave [F6.7]', async () => {
+  it('revokes a grant once [F6.7]', async () => {
     const grant = await wanted();
     const pieces = await gained(async () => {
       await bench.port.grant(grant);
@@ -88,7 +88,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
   });
 
   it.each(['down', 'page', 'drop'] as const)(
-    'is asked again after %s, and then has given once [F6.7]',
+    'grants once when it is called again after %s [F6.7]',
     async (mode) => {
       const grant = await wanted();
       const pieces = await gained(async () => {
@@ -100,7 +100,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     },
   );
 
-  it('is believed when it says no for good, and has given nothing [F6.7]', async () => {
+  it('grants nothing when it refuses, and its refusal is final [F6.7]', async () => {
     const grant = await wanted();
     const pieces = await gained(async () => {
       bench.next('refuse');
@@ -109,7 +109,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     expect(pieces).toBe(0);
   });
 
-  it('gives nothing by another secret, which is trouble and not final [F7.8]', async () => {
+  it('grants nothing with a wrong secret, and that failure is not final [F7.8]', async () => {
     const grant = await wanted();
     const pieces = await gained(async () => {
       expect(await bench.stranger.grant(grant)).toMatchObject({ kind: 'failed' });
@@ -119,7 +119,7 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     expect(pieces).toBe(0);
   });
 
-  it('is out of reach where nobody answers, without a throw [F6.7]', async () => {
+  it('fails without throwing when nothing answers [F6.7]', async () => {
     const grant = await wanted();
     expect(await bench.nobody.roles(bench.player)).toEqual(err('gameUnavailable'));
     expect(await bench.nobody.grant(grant)).toMatchObject({ kind: 'failed' });

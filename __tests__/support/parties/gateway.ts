@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
 export type Answering = Readonly<{ status: number; body: string; type?: string }>;
-/** `echo`: a server that is so broken that it answers with all that it was sent. `silence`: one that takes the call and never answers. */
+/** `echo`: a server so broken that it answers with everything it received. `silence`: one that accepts the call and never answers. */
 type GatewayAnswer = Answering | Readonly<{ echo: number }> | 'silence';
 
-/** What stands between the shop and somebody else's server, and answers in its place with whatever it was told last. */
+/** A gateway between the shop and another party's server, which answers in the server's place as it was last told by `answers`. */
 export async function openGateway() {
   let told: GatewayAnswer = { status: 502, body: '' };
   const server = createServer((request, response) => {

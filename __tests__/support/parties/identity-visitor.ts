@@ -1,4 +1,4 @@
-/** How somebody came back from a provider: where to, with what in the query or fragment, and what a form brought. */
+/** How a person returned from a provider: the address, the fields from the query, fragment or form, and whether a form was posted. */
 export type CameBack = Readonly<{
   address: string;
   brought: Readonly<Record<string, string>>;
@@ -6,8 +6,8 @@ export type CameBack = Readonly<{
 }>;
 
 /**
- * A browser without a screen at the sandbox's providers: follows redirects with cookies, presses the button of a sample person (or
- * leaves, with an empty one), and stops when it is sent to any other origin.
+ * A headless browser at the sandbox's providers: it follows redirects with cookies, presses the button of a sample person (or cancels, if
+ * `person` is empty), and stops when it is sent to another origin.
  */
 export async function visitProvider(url: string, person: string): Promise<CameBack> {
   const { origin } = new URL(url);
@@ -33,7 +33,10 @@ export async function visitProvider(url: string, person: string): Promise<CameBa
   throw new Error('The provider sends round and round.');
 }
 
-/** The page's form, as a browser sends it when the person's button is pressed; a page that posts itself has no such button. */
+/**
+ * The page's form, as a browser sends it when the person's button is pressed. A page that posts itself has hidden fields instead of such a
+ * button.
+ */
 function press(page: string, url: string, person: string, status: number) {
   const action = /<form method="post" action="([^"]+)"/.exec(page)?.[1];
   if (action === undefined)

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** One request as an origin saw it. */
+/** One request as an origin received it. */
 export type SeenRequest = Readonly<{
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export type SeenRequest = Readonly<{
   body: string;
 }>;
 
-/** How an origin answers: an envelope, a bare status, any text, a cut connection, or nothing at all. */
+/** How an origin answers: with an envelope, a bare status, any text, a cut connection, or not at all. */
 export type Answer =
   | Readonly<{ envelope: unknown; status?: number; headers?: Readonly<Record<string, string>> }>
   | Readonly<{ status: number }>
@@ -18,7 +18,7 @@ export type Answer =
   | 'cut the body'
   | 'stay silent';
 
-/** A real HTTP server that answers in turn; the last answer repeats. */
+/** A real HTTP server that gives its answers one after another; the last one repeats. */
 export class OriginServer {
   private constructor(
     private readonly server: Server,

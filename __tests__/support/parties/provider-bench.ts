@@ -11,44 +11,44 @@ import type {
 type Proof = Readonly<Record<string, string>>;
 export type Said = readonly [status: number, body: string];
 
-/** An adapter beside a fake of its provider, which speaks the documented protocol over real HTTP. */
+/** An adapter and a fake of its provider, which speaks the documented protocol over real HTTP. */
 export type ProviderBench = Readonly<{
-  /** The adapter, at the fake unless told otherwise. */
+  /** The adapter; it talks to the fake unless `origin` says otherwise. */
   adapter(origin?: string): PaymentProvider;
-  /** The adapter with other secrets than the fake's. */
+  /** The adapter with other secrets than the fake has. */
   stranger(): PaymentProvider;
   now(): number;
-  /** Moves the clock of both. */
+  /** Moves the clock of the adapter and the fake. */
   pass(seconds: number): void;
   notifyUrl: string;
-  /** What the payer does; returns what the browser then brings back. */
+  /** Makes the payer act; returns what the browser then brings back. */
   acts(providerRef: string, what: 'pay' | 'fail'): Promise<Proof>;
-  /** The payer pays, and the provider takes something else than was asked for. */
+  /** The payer pays, and the provider takes another amount than requested. */
   paysOther(providerRef: string, money: Readonly<{ amount: string; currency: string }>): Promise<void>;
-  /** What the fake holds under a reference of the shop's. */
+  /** What the fake has stored under a reference of the shop. */
   books(merchantRef: string): Promise<Readonly<{ payments: number; captures: number; refunds: number }>>;
-  /** The next call does its work and its answer is lost; or nothing works. */
+  /** `lost`: the next call is carried out and its answer is lost. `down`: nothing works. */
   trouble(how: 'lost' | 'down' | 'none'): void;
   callbacks: Readonly<{
-    /** The next one that the fake sends about any of these references. */
+    /** The next callback that the fake sends about any of these references. */
     next(...merchantRefs: readonly string[]): Promise<RawRequest>;
     send(how: 'plainly' | 'twice' | 'the last of two first'): void;
     signedHeaders: readonly string[];
-    /** For how long one is good, either way. */
+    /** How far a callback's timestamp may be off, in either direction. */
     toleranceSeconds: number;
   }> | null;
   cards: Readonly<{ fresh(): CardCode; used: CardCode; unknown: CardCode }> | null;
-  /** What the provider's documents say of a 4xx: after which of them the same call can never succeed, and after which it may. */
+  /** Answers with 4xx from the provider's documents: after `final` the same call can never succeed, after `open` it may. */
   documented: Readonly<{
     create: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
     refund: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
   }>;
-  /** What may stand in no reason and no log. */
+  /** Secrets that must not appear in any reason or log. */
   secrets: readonly string[];
   close(): Promise<void>;
 }>;
 
-/** What an adapter may leave out of the port. */
+/** The optional parts of the port. */
 type ProviderFeature = {
   [K in keyof PaymentProvider]-?: undefined extends PaymentProvider[K] ? K : never;
 }[keyof PaymentProvider];
@@ -61,13 +61,13 @@ const features = {
   submitCard: true,
 } as const satisfies Readonly<Record<ProviderFeature, true>>;
 
-/** What an adapter can do of it, by name. */
+/** The optional parts that an adapter has, by name. */
 export const featuresOf = (adapter: PaymentProvider): readonly string[] =>
   Object.keys(features)
     .filter((feature) => Reflect.get(adapter, feature) !== undefined)
     .sort();
 
-/** What a provider can do, as stated beside its bench: tests of what it can't do aren't declared. */
+/** What a provider can do, as its bench states it; tests of what it can't do aren't declared. */
 export type Offered = Readonly<{
   completions: readonly Completion[];
   features: readonly ProviderFeature[];
@@ -77,17 +77,17 @@ export type Offered = Readonly<{
 
 type Ready = Extract<CreateResult, { providerRef: string }>;
 
-/** What an outcome says: its status, and the money. */
+/** An outcome's status, followed by the amounts of its captures. */
 export const captured = (outcome: PaymentOutcome | null | undefined) => [
   outcome?.status,
   ...(outcome?.captures ?? []).map(({ amount }) => amount),
 ];
-/** What is said of a payment of these steps that was paid as asked. */
+/** The result of `captured` for a payment of these steps that was paid as requested. */
 export const whole = ['paid', { minor: 999, currency: 'USD' }];
 
 let made = 0;
 
-/** Payments to test with, each of 9.99 dollars and under a reference of its own. */
+/** Payments for tests, each of 9.99 dollars and with a reference of its own. */
 export function paymentSteps(
   offered: readonly Completion[],
   at: () => Readonly<{ bench: ProviderBench; adapter: PaymentProvider }>,
@@ -106,7 +106,7 @@ export function paymentSteps(
     const { providerRef } = ready(await at().adapter.create(asked));
     return { merchantRef: asked.merchantRef, providerRef };
   };
-  /** A payment whose money the provider has. */
+  /** A payment that the provider has captured. */
   const paid = async () => {
     const { bench, adapter } = at();
     const weTake = offered.find((way) => way === 'approve' || way === 'confirm');

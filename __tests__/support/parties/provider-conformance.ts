@@ -14,7 +14,7 @@ import {
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
-/** Runs the contract of `PaymentProvider` against an adapter. Every adapter passes it before it takes money. */
+/** Runs the contract of `PaymentProvider` against an adapter. Every adapter must pass it before it takes money. */
 export function describeProvider(
   name: string,
   { completions: offered, features: stated, refundsInParts, open }: Offered,
@@ -37,11 +37,11 @@ export function describeProvider(
   const { request, ready, opened, paid } = paymentSteps(offered, () => ({ bench, adapter }));
 
   describe(`${name}: a payment`, () => {
-    it('is offered in the ways that the adapter names [F3.8]', () => {
+    it('is offered with the completions that the adapter names [F3.8]', () => {
       expect([...adapter.completions].sort()).toEqual([...offered].sort());
     });
 
-    it('can be treated in every way that is stated of its provider, and in no other [F3.8]', () => {
+    it('supports everything that is stated about its provider, and nothing else [F3.8]', () => {
       const has = featuresOf(adapter);
       expect([has, adapter.refundsInParts]).toEqual([[...stated].sort(), refundsInParts]);
       const weTake = offered.some((way) => ['approve', 'confirm', 'card'].includes(way));
@@ -53,14 +53,14 @@ export function describeProvider(
       ]);
     });
 
-    it('is created once, however often and at once it is asked for [F3.23]', async () => {
+    it('is created once, however often and concurrently it is requested [F3.23]', async () => {
       const asked = request();
       const all = await Promise.all(Array.from({ length: 8 }, () => adapter.create(asked)));
       expect(new Set([...all, await adapter.create(asked)].map((one) => JSON.stringify(one))).size).toBe(1);
       expect(await bench.books(asked.merchantRef)).toMatchObject({ payments: 1 });
     });
 
-    it('whose link was lost on the way is found again by the same reference [F3.23]', async () => {
+    it('whose link was lost is found again by the same reference [F3.23]', async () => {
       const asked = request();
       bench.trouble('lost');
       expect(await adapter.create(asked)).toMatchObject({ kind: 'unavailable' });
@@ -71,13 +71,13 @@ export function describeProvider(
       });
     });
 
-    it('that failed says so, and has no money [F6.8]', async () => {
+    it('that failed is reported as failed, without money [F6.8]', async () => {
       const { providerRef } = await opened();
       await bench.acts(providerRef, 'fail');
       expect(captured(await adapter.query(providerRef))).toEqual(['failed']);
     });
 
-    it('that nobody pays expires [F6.8]', async () => {
+    it('that is never paid expires [F6.8]', async () => {
       const { providerRef } = await opened();
       bench.pass(1_801);
       expect(['expired', 'cancelled', 'failed']).toContain((await adapter.query(providerRef))?.status);
@@ -91,7 +91,7 @@ export function describeProvider(
   describe(`${name}: completing`, () => {
     const taken = offered.filter((way) => way === 'redirect' || way === 'form' || way === 'embedded');
     if (taken.length > 0)
-      it.each(taken)('by %s needs nothing of us: the provider takes the money [F3.8]', async (way) => {
+      it.each(taken)('by %s needs no call of ours: the provider takes the money [F3.8]', async (way) => {
         const asked = request(way);
         const created = ready(await adapter.create(asked));
         expect(created.kind).toBe({ redirect: 'redirect', form: 'form', embedded: 'frame' }[way]);
@@ -101,7 +101,7 @@ export function describeProvider(
 
     const agreed = offered.filter((way) => way === 'approve' || way === 'confirm');
     if (agreed.length > 0)
-      it.each(agreed)('by %s takes the money when we ask for it, and once [F3.8]', async (way) => {
+      it.each(agreed)('by %s takes the money when we ask for it, once [F3.8]', async (way) => {
         const payment = await opened(way);
         expect((await adapter.complete?.({ ...payment, proof: {} }))?.captures ?? []).toEqual([]);
         const proof = await bench.acts(payment.providerRef, 'pay');
@@ -114,7 +114,7 @@ export function describeProvider(
       });
 
     if (offered.includes('approve'))
-      it('by approve is refused without what the payer brought back [F3.8]', async () => {
+      it('by approve is refused without the proof that the payer brings back [F3.8]', async () => {
         const payment = await opened('approve');
         const proof = await bench.acts(payment.providerRef, 'pay');
         const forged = Object.fromEntries(Object.keys(proof).map((field) => [field, 'made up']));
@@ -124,7 +124,7 @@ export function describeProvider(
       });
 
     if (offered.includes('card'))
-      it('by card tells a good card from a used and from none, and takes one [F3.8]', async () => {
+      it('by card distinguishes good, used and unknown cards, and accepts one card [F3.8]', async () => {
         const { cards } = bench;
         if (cards === null || adapter.submitCard === undefined) throw new Error('no cards to test with');
         const { providerRef, merchantRef } = await opened('card');
@@ -150,14 +150,14 @@ export function describeProvider(
         if (callbacks === undefined || sent === null) throw new Error('no callbacks to test with');
         return { callbacks, sent };
       };
-      /** What the fake sends of a payment that was just made and paid. */
+      /** The callback that the fake sends about a payment that was just made and paid. */
       const told = async () => {
         const { callbacks, sent } = both();
         const payment = await paid();
         return { ...payment, callbacks, sent, raw: await sent.next(payment.merchantRef) };
       };
 
-      it('that is genuine passes, and says what an answer to a query says [F6.8]', async () => {
+      it('that is genuine passes, and reports the same as a query [F6.8]', async () => {
         const now = await told();
         expect(await now.callbacks.verify(now.raw)).toEqual(ok({ eventId: expect.stringMatching(/./) }));
         const outcome = await now.callbacks.read(now.raw.body);
@@ -166,7 +166,7 @@ export function describeProvider(
         expect(outcome?.captures[0]?.captureId).toBe(now.captureId);
       });
 
-      it('that comes twice is the same event, and two events are two [F6.8]', async () => {
+      it('that is repeated has the same event id, and another event has another [F6.8]', async () => {
         const now = await told();
         now.sent.send('twice');
         const { merchantRef } = await paid();
@@ -177,7 +177,7 @@ export function describeProvider(
         expect(ids[1]).toEqual(ids[2]);
       });
 
-      it('that overtakes an earlier one says the same as in its turn [F6.8]', async () => {
+      it('that overtakes an earlier one reports the same as in order [F6.8]', async () => {
         const now = await told();
         now.sent.send('the last of two first');
         const [failing, paying] = [await opened(), await paid()];
@@ -191,7 +191,7 @@ export function describeProvider(
       });
 
       const forged = err('badSignature');
-      it('changed by a bit, bare of a header, or signed by another is refused [F6.8]', async () => {
+      it('is refused when a bit is changed, a header is missing, or another secret signed it [F6.8]', async () => {
         const now = await told();
         const { callbacks, raw } = now;
         for (const index of [0, 10, raw.body.length - 1]) {
@@ -211,7 +211,7 @@ export function describeProvider(
         expect(await bench.stranger().callbacks?.verify(raw)).toEqual(forged);
       });
 
-      it('is good for its time, and stale a second later [F6.8]', async () => {
+      it('is valid within the tolerance, and stale a second later [F6.8]', async () => {
         const now = await told();
         const seconds = now.sent.toleranceSeconds;
         for (const [offset, isGood] of [
@@ -230,7 +230,7 @@ export function describeProvider(
         }
       });
 
-      it('about other money than was asked for says what came, not what was asked for [F6.8]', async () => {
+      it('about another amount than requested reports the amount that was paid [F6.8]', async () => {
         const { callbacks, sent } = both();
         for (const [money, amount] of [
           [usd('4.00'), { minor: 400, currency: 'USD' }],
@@ -248,7 +248,7 @@ export function describeProvider(
         }
       });
 
-      it('that is none can’t be read [F6.8]', async () => {
+      it('that is malformed can’t be read [F6.8]', async () => {
         for (const text of ['', '{', 'null', '[]', '{"type":"payment.paid"}'])
           expect(await both().callbacks.read(new TextEncoder().encode(text))).toBeNull();
       });
@@ -262,7 +262,7 @@ export function describeProvider(
       { refundId = `refund-${payment.merchantRef}`, ...more }: Change = {},
     ) => adapter.refund({ ...payment, ...more, refundId, amount });
 
-    it('of a whole capture goes back once, however often it is asked for [F6.14]', async () => {
+    it('of a whole capture is made once, however often it is requested [F6.14]', async () => {
       const payment = await paid();
       bench.trouble('lost');
       expect(await refund(payment)).toMatchObject({ kind: 'failed' });
@@ -283,7 +283,7 @@ export function describeProvider(
       expect(await bench.books(payment.merchantRef)).toMatchObject({ refunds: 2 });
     });
 
-    it('of what the provider doesn’t know is refused for good [F6.14]', async () => {
+    it('of a payment, capture or currency that the provider doesn’t have is refused for good [F6.14]', async () => {
       const payment = await paid();
       for (const [which, change] of [
         ['payment', { refundId: 'unknown-1', providerRef: 'nobody_s_payment' }],
@@ -297,7 +297,7 @@ export function describeProvider(
 
   if (stated.includes('cancel'))
     describe(`${name}: cancelling`, () => {
-      it('ends an open payment for good, as often as it is asked [F3.12]', async () => {
+      it('ends an open payment for good, however often it is called [F3.12]', async () => {
         const payment = await opened();
         bench.trouble('lost');
         expect(await adapter.cancel?.(payment)).toBeNull();
@@ -308,7 +308,7 @@ export function describeProvider(
         expect(await bench.books(payment.merchantRef)).toMatchObject({ captures: 0 });
       });
 
-      it('comes too late for money that is there, and one that nobody knows is cancelled [F3.12]', async () => {
+      it('reports money that was already captured, and cancels a payment that the provider doesn’t know [F3.12]', async () => {
         const payment = await paid();
         expect(captured(await adapter.cancel?.(payment))).toEqual(whole);
         const nobodys = { merchantRef: 'B0-1', providerRef: 'nobody_s_payment' };
@@ -318,7 +318,7 @@ export function describeProvider(
 
   describe(`${name}: trouble`, () => {
     const card = { number: 'SECRET-CARD-NUMBER-1', password: 'secret-card-password' };
-    /** Every call of the port, at a server that isn't the provider's. */
+    /** Every call of the port, to a server that isn't the provider's. */
     const everyCall = async (at: PaymentProvider) => {
       const payment = { merchantRef: 'B0-1', providerRef: 'p_1' };
       const [create, refund, ...others] = await Promise.all([
@@ -338,7 +338,7 @@ export function describeProvider(
     };
 
     it.each([408, 425, 429, 500, 502, 503, 504])(
-      'that says %s can be tried again, whatever words come with it [F6.14]',
+      'with status %s can be retried, whatever the body says [F6.14]',
       async (status) => {
         const { create, refund } = bench.documented;
         for (const [, body] of [...create.final, ...refund.final, [0, '<html>'], [0, '']] as const) {
@@ -348,21 +348,21 @@ export function describeProvider(
       },
     );
 
-    it('that is a provider that is down, or nobody at all, can be tried again [F6.14]', async () => {
+    it('with a provider that is down or unreachable can be retried [F6.14]', async () => {
       bench.trouble('down');
       expect(await adapter.create(request())).toMatchObject({ kind: 'unavailable' });
       expect(await adapter.query('p_1')).toBeNull();
       expect(await everyCall(bench.adapter('http://127.0.0.1:9'))).toMatchObject(again);
     });
 
-    it('that is silence ends within ten seconds, and can be tried again [F6.14]', async () => {
+    it('with a provider that never answers ends within ten seconds, and can be retried [F6.14]', async () => {
       gateway.answers('silence');
       const begun = performance.now();
       expect(await everyCall(bench.adapter(gateway.origin))).toMatchObject(again);
       expect(performance.now() - begun).toBeLessThan(10_500);
     });
 
-    it('is final in the provider’s documented words only [F6.14]', async () => {
+    it('is final only with the provider’s documented answers [F6.14]', async () => {
       const at = bench.adapter(gateway.origin);
       const { create, refund } = bench.documented;
       const strangers: readonly Said[] = [
@@ -386,7 +386,7 @@ export function describeProvider(
         expect([said, (await answers(said)).refund.kind]).toEqual([said, 'failed']);
     });
 
-    it('never repeats a secret, a card or a proof, and the adapter writes no log [F6.13]', async () => {
+    it('never exposes a secret, a card or a proof, and the adapter writes no log [F6.13]', async () => {
       for (const echo of [200, 201, 400, 401, 404, 409, 422, 500]) {
         gateway.answers({ echo });
         const said = JSON.stringify(await everyCall(bench.adapter(gateway.origin)));

@@ -18,7 +18,7 @@ const said = (status: number, code: string) =>
   [status, JSON.stringify({ error: { code, message: 'Words.' } })] as const;
 const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed on!!').toString('base64')}`;
 
-/** Sandpay of the sandbox, in process and on a clock moved by hand (docs/sandbox.md). */
+/** The sandbox's Sandpay, in this process and on a clock moved by hand (docs/sandbox.md). */
 export async function openSandpayBench(): Promise<ProviderBench> {
   const dir = await mkdtemp(join(tmpdir(), 'sandpay-'));
   let now = Date.now();
@@ -102,7 +102,7 @@ export async function openSandpayBench(): Promise<ProviderBench> {
   };
 }
 
-/** Where a provider sends its callbacks in these tests: takes each and keeps it as it came. */
+/** The endpoint for a provider's callbacks in these tests; it stores each as it arrived. */
 async function openInbox() {
   const received: RawRequest[] = [];
   const waiting: (() => void)[] = [];

@@ -11,7 +11,7 @@ const payments = z.object({
       id: z.string(),
       merchant_ref: z.string(),
       status: z.string(),
-      /** What was asked for; what came stands in `captures`. */
+      /** The requested amount; the captured amounts are in `captures`. */
       amount: z.string(),
       currency: z.string(),
       captures: z.array(money),
@@ -21,7 +21,7 @@ const payments = z.object({
 });
 export type SandpayPayment = z.infer<typeof payments>['payments'][number];
 
-/** What Sandpay says it holds under a reference of the shop's: its own books, not the shop's. */
+/** What Sandpay has stored under a reference of the shop: Sandpay's own books, not the shop's. */
 export function sandpayBooks(origin: string, clock: Pick<Clock, 'now'>) {
   return async (merchantRef: string): Promise<readonly SandpayPayment[]> => {
     const headers = signatureHeaders(SANDBOX_ONLY_PROVIDER_SECRET, randomUUID(), clock.now(), '');

@@ -24,8 +24,8 @@ type Spoilt = Readonly<{
 export const newEventId = (): string => `evt_${randomBytes(9).toString('hex')}`;
 
 /**
- * Sends the shop a callback of our own making, signed by the vendor-neutral library itself and not by the shop's code, so that a
- * misreading of the standard can't hide in both. Returns the status the shop answers.
+ * Sends the shop a callback of the test's own, signed by the vendor-neutral library itself and not by the shop's code, so that a misreading
+ * of the standard can't hide on both sides. Returns the status that the shop answers.
  */
 export function callbackSender(origin: string, now: () => number) {
   return async (news: News, spoilt: Spoilt = {}): Promise<number> => {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** The fields that a game's handler reads by Xsolla's documentation. */
+/** The fields that a game's handler reads according to Xsolla's documentation. */
 const webhook = z.discriminatedUnion('notification_type', [
   z.object({ notification_type: z.literal('user_validation'), user: z.object({ id: z.string() }) }),
   z.object({
@@ -29,7 +29,7 @@ const webhook = z.discriminatedUnion('notification_type', [
 type Webhook = z.infer<typeof webhook>;
 export type XsollaMode = 'down' | 'page' | 'refuse' | 'drop';
 
-/** A game that is connected to Xsolla, as Xsolla's own guide has its handler written: it knows nothing of this shop. */
+/** A game connected to Xsolla, whose handler follows Xsolla's own guide: it doesn't know this shop. */
 export async function startXsollaGame(secret: string, players: readonly string[]) {
   const seen = new Map<number, { pieces: number; isCanceled: boolean }>();
   const heard: string[] = [];
@@ -87,7 +87,7 @@ export async function startXsollaGame(secret: string, players: readonly string[]
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');
   return {
     url: `http://127.0.0.1:${address.port}/xsolla/webhooks`,
-    /** The bodies that came, in order. */
+    /** The bodies received, in order. */
     heard,
     held: () => [...seen.values()].reduce((sum, one) => sum + (one.isCanceled ? 0 : one.pieces), 0),
     next: (told: XsollaMode) => {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
-/** How one call is answered wrongly: with a server error, with text, never, or with the fields of another brand. */
+/** How one call is answered wrongly: with a server error, with a text, or never. */
 export type Bend = Readonly<
   { kind: 'status'; status: number } | { kind: 'text'; text: string } | { kind: 'silence' }
 >;
 
 const civil = JSON.stringify({ code: -1, msg: 'No.', content: {} });
 
-/** A server that answers every call with a civil envelope, but for the path it is told to bend. */
+/** A server that answers every call with an envelope, except for the path that `bends` names. */
 export async function openBentShop() {
   let bent: Readonly<{ path: string; bend: Bend }> | null = null;
   const server = createServer((request, response) => {

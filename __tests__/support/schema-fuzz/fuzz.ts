@@ -5,7 +5,7 @@ import { operationsOfDocument, type Operation } from './operations';
 import { validInput, type World } from './world';
 import { wrongValues } from './wrong-values';
 
-/** No call of a healthy shop takes as long. */
+/** Longer than any call of a healthy shop takes. */
 const longestMs = 15_000;
 const atOnce = 4;
 
@@ -19,7 +19,7 @@ export type FuzzReport = Readonly<{
   faults: readonly Fault[];
 }>;
 
-/** What is called: over HTTP, wherever it is. */
+/** The shop to call over HTTP, wherever it runs. */
 type Shop = Readonly<{ http: Pick<ShopHttp, 'raw'> }>;
 
 type Shot = Readonly<{
@@ -30,9 +30,9 @@ type Shot = Readonly<{
 }>;
 
 /**
- * Calls every operation of the OpenAPI document with a valid login and right values but for one field, each field in its turn, until so
- * many calls are made. The same seed makes the same calls. Nothing is expected but civility: an envelope in time, no server error, and
- * nothing of another brand's.
+ * Calls every operation of the OpenAPI document with a valid login and right values except for one field, each field in turn, until `calls`
+ * calls are made. The same seed makes the same calls. An answer must only be an envelope in time, without a server error or anything of
+ * another brand.
  */
 export async function fuzz(
   shop: Shop,
@@ -64,7 +64,7 @@ export async function fuzz(
   return { calls, operations: operations.length, fields, codes, slowestMs: Math.round(slowestMs), faults };
 }
 
-/** The next call: operations in turn, then their fields in turn, then a wrong value by chance. */
+/** The next call: operations in turn, then their fields in turn, then a random wrong value. */
 function aim(world: World, operations: readonly Operation[], turn: number, random: () => number): Shot {
   const operation = operations[turn % operations.length] ?? operations[0];
   if (operation === undefined) throw new Error('The document has no operations.');
@@ -81,7 +81,7 @@ function aim(world: World, operations: readonly Operation[], turn: number, rando
   const value =
     chance < 0.2 ? (world.foreign[field] ?? pick(Object.values(world.foreign))) : pick(wrongValues(schema));
   const input = chance > 0.95 ? without : { ...right, [field]: value };
-  // One in ten comes with no login, one with another brand's.
+  // One call in ten comes without a login, and one with another brand's.
   const token = (chance * 100) % 10 < 1 ? null : (chance * 100) % 10 < 2 ? world.foreignToken : world.token;
   return { operation, field, input, token };
 }
@@ -115,7 +115,7 @@ async function fire(
             : `another brand's ${seen[0]}`;
     return { code, what };
   } catch (error) {
-    // A time-out isn't an Error of every realm; its name is what counts.
+    // A time-out may be an Error of another realm; its name is what matters.
     return { code: 'none', what: String(error) };
   }
 }

@@ -18,17 +18,17 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.enum(['get', 'post']), operation.optional())),
 });
 
-/** One door of a call as the OpenAPI document has it: which fields it takes, and what each may be. */
+/** One method of a call as the OpenAPI document describes it: the fields that it takes, and the schema of each. */
 export type Operation = Readonly<{
   id: string;
-  /** The call's own name, the same for both of its doors. */
+  /** The call's own name, the same for GET and POST. */
   call: string;
   path: string;
   door: 'GET' | 'POST';
   fields: readonly (readonly [name: string, schema: Readonly<Record<string, unknown>>])[];
 }>;
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in order. */
 export function operationsOfDocument(): readonly Operation[] {
   const { paths } = document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
   return Object.entries(paths).flatMap(([path, doors]) =>

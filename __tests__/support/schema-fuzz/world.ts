@@ -11,16 +11,16 @@ import type { PayBody, Who } from '../shop/shop-http';
 const stranger: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 const unknown = 'x'.repeat(43);
 
-/** What is true in one brand, and what belongs to another: the first must work, the second must never be seen. */
+/** Valid values of one brand, which must work, and values of another brand, which must never be shown. */
 export type World = Readonly<{
   token: string;
-  /** A right value for every name of the contract; some calls need another. */
+  /** A right value for every name of the contract; `validFor` replaces it for some calls. */
   valid: Readonly<Record<string, string>>;
   validFor: Readonly<Record<string, PayBody>>;
-  /** Another brand's: sent as values, and looked for in every answer. */
+  /** Another brand's values: sent in fields, and searched for in every answer. */
   foreign: Readonly<Record<string, string>>;
   foreignToken: string;
-  /** Looked for in the log. */
+  /** Searched for in the log. */
   secrets: readonly string[];
 }>;
 
@@ -47,7 +47,7 @@ export async function openWorld(shop: Harness): Promise<World> {
   return {
     token,
     valid,
-    // A login that ends would end this world's own.
+    // Values with which these calls can't end the login that the fuzzing uses.
     validFor: {
       logout: { client_id: 'none' },
       renewLogin: { client_id: 'none' },
@@ -72,7 +72,7 @@ export async function openWorld(shop: Harness): Promise<World> {
   };
 }
 
-/** The right input of a call, under a key of its own. */
+/** The right input of a call, with an order key of its own. */
 export function validInput(
   { valid, validFor }: World,
   call: string,
@@ -82,7 +82,7 @@ export function validInput(
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = all[name];
-      // The token goes in the header; a blank number asks for a new order.
+      // The token goes in the header.
       return value === undefined || (name === 'oauth_token' && validFor[call]?.oauth_token === undefined)
         ? []
         : [[name, value]];

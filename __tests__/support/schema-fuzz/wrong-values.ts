@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What has broken somebody's server before, whatever the field is for. */
+/** Values that are known to break servers, whatever the field is for. */
 const anywhere: readonly unknown[] = [
   '', ' ', '\0', 'a\0b', '\ud800', '\u202e\u2067abc', 'é'.normalize('NFD'), "' or '1'='1", "'; drop table orders; --", '$1', '%', '\\',
   '{"$ne":null}', '${7*7}', '../../etc/passwd', '<script>alert(1)</script>', '\r\nset-cookie: a=b', '%00', 'x'.repeat(4_000), '9'.repeat(400),
@@ -14,7 +14,7 @@ const facts = z.object({
   minLength: z.number().optional(),
 });
 
-/** Values that a field's own schema rules out, just barely where that can be done; then those that may be wrong anywhere. */
+/** Values that a field's own schema excludes, as narrowly as possible, followed by values that may be wrong anywhere. */
 export function wrongValues(schema: Readonly<Record<string, unknown>>): readonly unknown[] {
   const { enum: known = [], pattern, maxLength = 64, minLength = 0 } = facts.parse(schema);
   return [

@@ -18,7 +18,7 @@ type Call = Readonly<{
   query: Readonly<Record<string, string>>;
   brand: string;
   origin: string;
-  /** The shop's own origin, where payers come back to. */
+  /** The shop's own origin, to which payers return. */
   shop: string;
   player: Player | null;
 }>;
@@ -28,7 +28,7 @@ type OfPlayer = OfGame & Readonly<{ player: Player }>;
 const ok = (content: unknown): Reply => ({ code: 1, content });
 const no = (code: number, content: unknown = null): Reply => ({ code, content });
 
-/** A call that must name parameters; the first of them is the game. */
+/** A call with required parameters; the first of them is the game. */
 function ofGame(needs: readonly string[], answer: (asked: OfGame) => Reply) {
   return (asked: Call): Reply => {
     const fields = needs.filter((name) => (asked.query[name] ?? '') === '');
@@ -42,7 +42,7 @@ function ofGame(needs: readonly string[], answer: (asked: OfGame) => Reply) {
   };
 }
 
-/** The same for whoever is logged in to that game. */
+/** The same for a player who is logged in to that game. */
 function ofPlayer(needs: readonly string[], answer: (asked: OfPlayer) => Reply) {
   const call = ofGame(needs, (asked) =>
     asked.player?.clientId === asked.game.clientId ? answer({ ...asked, player: asked.player }) : no(-600),
@@ -67,7 +67,7 @@ const pay = ofPlayer(
   },
 );
 
-/** What this backend has of the contract. It pays by two of the payment calls, since it offers two methods. */
+/** The part of the contract that this backend has. It has two of the payment calls, since it offers two methods. */
 export const calls: Readonly<Record<string, (asked: Call) => Reply>> = {
   '/api/pay/getGameListV2': ({ query, brand }) => {
     const mine = games.filter((game) => game.brand === brand);

@@ -1,13 +1,13 @@
 import { oddGoods, oddMethods } from './odd-rows';
 
-/** What this publisher sells to three brands, in dollars. Odd games have rows that nobody can read. */
+/** A game that this publisher sells to three brands, in dollars. Odd games have rows that can't be read. */
 export type Game = Readonly<{
   clientId: string;
   brand: string;
   productId: string;
   areas: readonly string[];
   isOdd?: boolean;
-  /** Where its payers come back to. */
+  /** The page to which its payers return. */
   page?: string;
 }>;
 
@@ -48,7 +48,7 @@ export const prices: Readonly<Record<string, string>> = {
   gems7777: '7.77',
 };
 
-/** Bought like all others, but whoever buys them never hears of it. */
+/** Goods whose order is made but whose answer is lost. */
 export const lostProduct = 'gems7777';
 
 const goods = Object.entries(prices).map(([value, price], index) => ({

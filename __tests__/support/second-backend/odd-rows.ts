@@ -1,8 +1,8 @@
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * The same goods as a careless backend has them: numbers and texts in each other's place, no pictures; and between them rows that can't
- * be sold, each for another reason.
+ * The same goods as a careless backend would send them: numbers and texts mixed up, no pictures, and among them rows that can't be sold,
+ * each for another reason.
  */
 export function oddGoods(goods: readonly Row[]): readonly unknown[] {
   const [first, ...rest] = goods;
@@ -30,7 +30,7 @@ export function oddGoods(goods: readonly Row[]): readonly unknown[] {
   ];
 }
 
-/** The same of the ways to pay: one has no icon, one no key, and one limits that are no amounts. */
+/** The same for methods: one has no icon, one no key, and one limits that aren't amounts. */
 export function oddMethods(methods: readonly Row[]): readonly unknown[] {
   const [first] = methods;
   const odd = (name: string, more: Row) => ({ ...first, name: `${name} that must not show`, ...more });
@@ -43,7 +43,7 @@ export function oddMethods(methods: readonly Row[]): readonly unknown[] {
   ];
 }
 
-/** The same of a history: rows that name no order stand before those that do. */
+/** The same for a history: rows that name no order come before those that do. */
 export const oddOrders = (orders: readonly unknown[]): readonly unknown[] => [
   null,
   { billing_no: 5, product_name: 'An order that must not show', amount: 'nothing' },

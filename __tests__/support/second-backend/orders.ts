@@ -19,11 +19,11 @@ const lifeSeconds = 1_800;
 const orders = new Map<string, Order>();
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Capital letters and digits that are never read for one another, as the contract wants it. */
+/** Capital letters and digits that can't be mistaken for one another, as the contract requires. */
 const newNumber = () =>
   `261122${[...randomBytes(10)].map((byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')}`;
 
-/** This backend knows no order keys: called twice, it makes two. */
+/** Makes an order. This backend has no order keys: two calls make two orders. */
 export function createOrder(player: Player, query: Readonly<Record<string, string>>, shop: string): Order {
   const order = {
     billingNo: newNumber(),
@@ -57,7 +57,7 @@ export function endOrder(order: Order, isPaid: boolean): void {
 const gameOf = ({ player }: Order): Partial<Game> =>
   games.find(({ clientId }) => clientId === player.clientId) ?? {};
 
-/** Where the payer comes back to, in whichever browser. */
+/** The address to which the payer returns, in any browser. */
 export function returnAddress(order: Order): string {
   const { page = '/selectGoods' } = gameOf(order);
   const query = { billing_no: order.billingNo, receipt: order.receipt, client_id: order.player.clientId };
@@ -76,7 +76,7 @@ export const created = (order: Order, origin: string) => ({
 export const statusOf = ({ paidAt, hasFailed, createdAt }: Order) =>
   paidAt !== null ? 1 : hasFailed || now() > createdAt + lifeSeconds ? -2 : -1;
 
-/** All that a page may know of an order. */
+/** Everything that a page may know about an order. */
 export function orderInfo(order: Order) {
   const { billingNo, createdAt, paidAt, player, productId, methodKey } = order;
   const role = roles.find(({ role_id }) => role_id === order.roleId);

@@ -5,7 +5,7 @@ export type Player = Readonly<{ name: string; clientId: string; productId: strin
 const passwords: Readonly<Record<string, string>> = { player1: 'sandbox-pass-1', player2: 'sandbox-pass-2' };
 const logins = new Map<string, Player>();
 
-/** Names and passwords come behind three hex characters, in base64. */
+/** Names and passwords arrive in base64 after three hex characters. */
 const plain = (sent: string) => Buffer.from(sent.slice(3), 'base64').toString();
 
 export function logIn(
@@ -40,7 +40,7 @@ export const userInfo = ({ name, productId, token }: Player) => ({
   gp_id: productId,
 });
 
-/** Everybody has the same two characters. */
+/** Every player has the same two characters. */
 export const roles = [
   { role_id: 'r1', name: 'Keeper', level: 12, server_id: 's1', server_name: 'Lighthouse' },
   { role_id: 'r2', name: 'Sailor', level: 3, server_id: 's2', server_name: 'Harbour' },

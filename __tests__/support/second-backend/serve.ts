@@ -13,21 +13,21 @@ const words: Readonly<Record<number, string>> = {
   [-4001]: 'Wrong name or password.',
 };
 
-/** A page asks by its own origin; the shop, and its pages' server, say for which host they ask. */
+/** A page identifies itself by its origin; the shop, and its server for pages, name the host that they call for. */
 function shopOf({ headers }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-host'];
   return typeof forwarded === 'string' ? `http://${forwarded}` : (headers.origin ?? '');
 }
 
-/** A browser asks again by itself where a connection used before ends without a byte: it gets half an answer, a shop none. */
+/** A browser repeats a call by itself if a reused connection ends without a byte. So a browser gets half an answer, and a shop none. */
 function loseAnswer(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['x-forwarded-host'] !== undefined) return void request.destroy();
   response.writeHead(200, { 'content-length': 999 }).write('{', () => request.destroy());
 }
 
 /**
- * A small pay backend of somebody else's, made from the API's description alone: GET only, the token as a parameter, no order keys, called
- * from other origins. It keeps everything in memory. `/pay/…` is where its orders are paid.
+ * Another publisher's small pay backend, made from the API's description alone: GET only, the token as a parameter, no order keys, called
+ * from other origins. It stores everything in memory. Its orders are paid at `/pay/…`.
  */
 export async function serveSecondBackend(port = 0): Promise<Readonly<{ origin: string; server: Server }>> {
   const server = createServer((request, response) => {
@@ -67,6 +67,6 @@ function servePayPage({ pathname, searchParams }: URL, response: ServerResponse)
   response.writeHead(303, { location: returnAddress(order) }).end();
 }
 
-/** The buttons have the names that the sandbox's have, so that the same steps of a test press them. */
+/** The buttons have the same ids as the sandbox's, so that the same test steps press them. */
 const payPage = `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Second payment</title>
   <form><button id="sandpay-pay" name="end" value="paid">Pay</button><button id="sandpay-fail" name="end" value="failed">Fail</button></form></html>`;

@@ -1,6 +1,6 @@
 import type { endpoints } from '@/lib/contract/endpoints';
 
-/** The doors a call is heard at: some say too much for an address, and have their bodies alone. */
+/** The HTTP methods of a call: a call whose input must not appear in an address has only POST. */
 export const doorsOf = ({
   kind,
   bodyOnly,

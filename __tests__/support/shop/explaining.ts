@@ -8,13 +8,13 @@ import { codeName, wattPlayer, type PayBody, type Who } from './shop-http';
 
 const found = z.array(z.object({ account: z.number(), brand: z.string(), game: z.string() }));
 
-/** Asks why somebody can't buy, and then buys as that player would. */
+/** Explains why a player can't buy, and then buys as that player would. */
 export function explaining(shop: () => Harness) {
   const staff = operating(() => shop().deps());
-  // The shop's own chores clear what counts calls, and note how far they are, whenever it suits them.
+  // The shop's own chores change the counters of calls and the marks of the parity job at any time.
   const books = async () =>
     (await booksOf(shop().engine)).filter(({ table }) => !/^(parity_|rate_limits$)/.test(table));
-  /** The books once two readings agree: deliveries of an earlier purchase may still be under way. */
+  /** The books once two readings agree: effects of an earlier purchase may still be in progress. */
   const calmBooks = async () => {
     let last = await books();
     for (let turn = 0; turn < 50; turn += 1) {
@@ -46,9 +46,9 @@ export function explaining(shop: () => Harness) {
     accountOf,
     ask,
     /**
-     * What the explanation says, by the rule that stops first ("none" where none does), and whether it is what the player's own call is told
-     * at once afterwards. Fails where it has written anything, which shows while
-     * the shop's chores have nothing to do.
+     * The rule that stops the purchase first ("none" if none does) and the code of the player's own call directly afterwards. Fails unless
+     * the explanation agrees with that call, and, if `isCalm`, if the explanation has written anything; the shop's chores must be idle for
+     * that.
      */
     compared: async (body: PayBody, { who = wattPlayer, game = 'watt-emberfall', isCalm = true } = {}) => {
       const account = await accountOf(who, game);
@@ -62,7 +62,7 @@ export function explaining(shop: () => Harness) {
         code: told,
         canBuy: told === 'success',
       });
-      // The first rule that stops is the one that the call meets.
+      // The first rule that stops must be the one that the call meets.
       expect(stop?.code?.name ?? 'success').toBe(told);
       return { by: stop?.rule ?? 'none', told };
     },

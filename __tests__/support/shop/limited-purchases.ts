@@ -32,7 +32,7 @@ export async function accountIdOf(db: Db, { tenant, gpId, suid = 'u1001' }: Buyi
   return row.id;
 }
 
-/** A purchase as it is after its checks, for a character of any name: the game isn't asked, so there may be hundreds. */
+/** A purchase as it is after its checks, for a character of any name. The game isn't asked, so there may be hundreds of characters. */
 export function purchaseOf(accountId: number, buying: Buying): Purchase {
   const { tenant, gpId, clientId, area, suid = 'u1001', productId, price, roleId } = buying;
   return {
@@ -66,7 +66,7 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
   };
 }
 
-/** Whether what an order has of a counter is what its state gives it. */
+/** Whether an order's place or share in a counter fits the order's state. */
 const useFitsOrder = sql<boolean>`case ${quotaUses.state}
   when 'held' then ${orders.paidAt} is null
     and (${orders.state} in ('created', 'awaiting') or ${mayStillBePaid(orders.id)})
@@ -79,7 +79,7 @@ const weightOf = (...states: (typeof quotaUses.$inferSelect)['state'][]) =>
     Number,
   );
 
-/** Every counter against the orders that it counts: they agree, whatever has happened. Each line is a fault. */
+/** Compares every counter with the orders that it counts; they must always agree. Each line is a fault. */
 export async function counterFaults(db: Db): Promise<string[]> {
   const { tenant, kind, subject, window, capacity, taken, overCapacity } = quotaCounters;
   const taking = weightOf('held', 'kept');

@@ -5,7 +5,7 @@ import { readEnv } from '@/lib/backend/kernel/env';
 import type { Backend } from '@/lib/backend/open-backend';
 import { socketPolicy } from '@/lib/server/socket-policy';
 
-/** The backend on a real port, as lib/server/backend.ts has it; 503 until `serve` is given one. */
+/** The backend on a real port, as lib/server/backend.ts runs it; answers 503 until `serve` is given one. */
 export async function listenBackend() {
   let backend: Backend | null = null;
   const listener = getRequestListener(async (request, { incoming }) => {

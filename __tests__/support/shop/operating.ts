@@ -3,7 +3,7 @@ import { operate } from '@/lib/backend/operate/operate';
 import type { OperateDeps, Request } from '@/lib/backend/operate/outcome';
 import { owner } from '@/lib/backend/operate/permissions';
 
-/** Somebody of the publisher's staff, called past any face. */
+/** An operator who calls the operations directly, without the command or any other interface. */
 export function operating(deps: () => OperateDeps) {
   const request = (input: unknown, more: Partial<Request>): Request => ({
     ...{ operator: owner('operator-1'), input, reason: 'asked by support', isDryRun: false },
@@ -13,7 +13,7 @@ export function operating(deps: () => OperateDeps) {
     operate(deps(), name, request(input, more));
   return {
     ask,
-    /** What comes of it; fails when it is refused. */
+    /** The result; throws if the operation is refused. */
     value: async (
       name: OperationName,
       input: unknown = {},
@@ -23,7 +23,7 @@ export function operating(deps: () => OperateDeps) {
       if (!outcome.ok) throw new Error(`${name}: ${outcome.error.message}`);
       return outcome.value.value;
     },
-    /** Why it is refused; "done" where it isn't. */
+    /** The code of the refusal; "done" if the operation isn't refused. */
     refusal: async (name: OperationName, input: unknown = {}, more: Partial<Request> = {}) => {
       const outcome = await ask(name, input, more);
       return outcome.ok ? 'done' : outcome.error.code;

@@ -30,7 +30,7 @@ import { newKey } from './shopper';
 import { openTestDb } from '../database/test-db';
 import { deadGames } from './test-shop';
 
-/** A clock that stands still until it is set. */
+/** A clock that stands still until it is advanced. */
 export class SetClock implements Clock {
   #now: number;
   constructor(at: string) {
@@ -46,7 +46,7 @@ export class SetClock implements Clock {
 export type Bench = Awaited<ReturnType<typeof openPromotions>>;
 type Buying = Readonly<{ accountId: number; product: number; roleId: string; coupon?: string | null }>;
 
-/** A brand with one game with VIP, called without HTTP, so that months can be simulated in seconds. */
+/** A brand with one game of the VIP version, called without HTTP, so that months can be simulated in seconds. */
 export async function openPromotions(tenantId: TenantId, gpId: string, at = '2027-12-01T00:00:00Z') {
   const tenant = tenants[tenantId];
   const scope = scopeOf(tenant.id);
@@ -77,7 +77,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     ({ channelId }) => channelId === '10302',
   );
   const region = wallets[0]?.region ?? 'GLOBAL';
-  // The same all the time, and far more to read than what a player has.
+  // It doesn't change, and takes far longer to read than what a player has.
   const programme = await openProgramme(db, shop, gpId);
 
   const member = async (accountId: number): Promise<Member> => {
@@ -85,7 +85,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     return { holder, programme, points: await pointsOf(db, holder) };
   };
   const rewards = async (accountId: number) => rewardsOf(db, await member(accountId), clock.date());
-  /** Looks first and claims when it is called, so that many can look and then claim at once. */
+  /** Looks up the reward now and claims it when the result is called, so that many can look first and then claim at once. */
   const claimer = async (accountId: number, code: string) => {
     const here = await member(accountId);
     const { holder } = here;
@@ -150,19 +150,19 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   };
 }
 
-/** What happens to an order's first payment, told to the shop as its provider tells it. */
+/** What happens to an order's first payment, reported to the shop as its provider would. */
 function moneyOf(deps: ShopDeps, pays: FakeProvider) {
   const refOf = async (orderId: number) => `${(await orderById(deps.db, orderId)).billingNo}-1`;
   const tell = (outcome: PaymentOutcome | null) =>
     outcome === null ? 'refused at the page' : recordOutcome(deps, 'sandpay', outcome);
   return {
     refOf,
-    /** Its payer pays on the provider's page. */
+    /** The payer pays on the provider's page. */
     pay: async (orderId: number) => tell(pays.pay(await refOf(orderId))),
-    /** Money comes that was on its way before the payment was cancelled. */
+    /** Money arrives that was already on its way, even if the payment is cancelled. */
     payAnyway: async (orderId: number) => tell(pays.payAnyway(await refOf(orderId))),
     decline: async (orderId: number) => tell(pays.fail(await refOf(orderId))),
-    /** Works off what is to be cancelled, and what is to go back. */
+    /** Delivers the cancellations and refunds that are due. */
     workOff: async () => {
       const due = await dueEffects(deps.db, deps.clock.date(), 10_000);
       for (const { id, topic } of due)

@@ -3,12 +3,12 @@ import type { Harness } from './shop-harness';
 import { statusOf } from './shop-http';
 import { until } from '../machine/until';
 
-/** What `outcome` finds of an order that was paid and delivered once, whoever tried what. */
+/** The `outcome` of an order that was paid and delivered once, whatever else was tried. */
 export const paidOnce = { captures: ['settling'], atProvider: 1, granted: [1], refunds: 0 } as const;
 
 export type Steps = ReturnType<typeof stepsOf>;
 
-/** Steps that every suite of purchases takes. */
+/** Steps that all purchase tests share. */
 export function stepsOf(shop: Harness) {
   const stateOf = async (billingNo: string) => (await shop.ledger.order(billingNo)).state;
   const tried = (
@@ -24,7 +24,7 @@ export function stepsOf(shop: Harness) {
     shop.game.control.grants().grants.filter((grant) => grant.request?.order_ref === billingNo);
   return {
     stateOf,
-    /** What the order costs, read from the database: asking the shop would make it ask Sandpay. */
+    /** The order's price, read from the database: asking the shop would make it query Sandpay. */
     due: async (billingNo: string) => {
       const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
       return { amount: toDecimal({ minor, currency }), currency };
@@ -32,7 +32,7 @@ export function stepsOf(shop: Harness) {
     /** Waits until the order is in the state. */
     reaches: (billingNo: string, state: string, withinMs?: number) =>
       until(`order ${state}`, async () => (await stateOf(billingNo)) === state, withinMs),
-    /** Waits until Sandpay has brought every event it has, and the shop has processed every one it took. */
+    /** Waits until Sandpay has delivered every event, and the shop has processed every callback. */
     allHeard: (withinMs?: number) =>
       until(
         'all callbacks delivered and processed',
@@ -41,9 +41,9 @@ export function stepsOf(shop: Harness) {
           !(await shop.ledger.callbacks()).includes(null),
         withinMs,
       ),
-    /** What the game gave for an order: how many grant ids it saw, how often each took effect. */
+    /** The game's grants for an order: each grant id, and how often it took effect. */
     grantsFor,
-    /** What came of an order by everybody's books: the shop's, Sandpay's and the game's. */
+    /** The outcome of an order in everybody's books: the shop's, Sandpay's and the game's. */
     outcome: async (billingNo: string) => ({
       captures: (await shop.ledger.captures(billingNo)).map(({ kind }) => kind),
       atProvider: (await shop.books(`${billingNo}-1`))[0]?.captures.length,
@@ -51,13 +51,13 @@ export function stepsOf(shop: Harness) {
       refunds: (await shop.ledger.effects(billingNo, 'refund')).length,
     }),
     publicStatus: async (billingNo: string) => statusOf(await shop.shopper.order(billingNo, { simple: '1' })),
-    /** Waits until so many refunds of the order are done. */
+    /** Waits until that many refunds of the order are done. */
     refunded: (billingNo: string, count: number) =>
       until('refunds done', async () => {
         const refunds = await shop.ledger.effects(billingNo, 'refund');
         return refunds.length === count && refunds.every((one) => one.state === 'done');
       }),
-    /** Waits until the order's only refund, grant or unblocking has been tried so often. */
+    /** Waits until the order's only refund, grant or unblocking has been tried that often. */
     refundTries: (billingNo: string, tries: number) => tried('refund', billingNo, tries),
     grantTries: (billingNo: string, tries: number) => tried('grant', billingNo, tries),
     cancelTries: (billingNo: string, tries: number) => tried('cancel-payment', billingNo, tries),

@@ -24,14 +24,14 @@ import { openTestDb } from '../database/test-db';
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 type Options = Readonly<{
   env?: Record<string, string>;
-  /** With the providers of other accounts. */ identity?: boolean;
-  /** Counts what happens. */ meters?: Meters;
-  /** Looks at what is asked of the database. */ over?: (engine: SqlEngine) => SqlEngine;
+  /** Starts the sandbox's sign-in providers as well. */ identity?: boolean;
+  /** Receives the shop's metrics. */ meters?: Meters;
+  /** Wraps the engine, for example to count statements. */ over?: (engine: SqlEngine) => SqlEngine;
 }>;
 
 /**
- * The whole shop and its outside parties, each over real HTTP on a port of its own: backend with its workers, game server,
- * Sandpay; a fresh database on the engine the suite runs on; one clock for all of them, moved by `pass`.
+ * The whole shop and its outside parties, each over real HTTP on a port of its own: the backend with its workers, the game server and
+ * Sandpay. It has a fresh database on the engine that the suite runs on, and one clock for all, moved by `pass` in seconds.
  */
 export async function openHarness({
   env = {},
@@ -42,7 +42,7 @@ export async function openHarness({
   const { engine, db, close: closeDb } = await openTestDb('seeded');
   const parties = await openParties(env, identity);
   const { clock, game, provider, identity: providers, door, log } = parties;
-  // The database is the harness's to close: a backend may come and go over it.
+  // The harness closes the database, because backends restart over it.
   const lent = over({ ...engine, close: async () => undefined });
   const open = () => openBackend(parties.settings, { clock, log: log.log, meters, engine: lent });
   let backend: Backend = await open();
@@ -74,7 +74,7 @@ export async function openHarness({
 
 const same = (engine: SqlEngine): SqlEngine => engine;
 
-/** Everybody but the shop, over one clock, and what the shop must know of them. */
+/** The outside parties on one clock, and the settings that the shop needs for them. */
 async function openParties(env: Record<string, string>, withIdentity: boolean) {
   const dir = await mkdtemp(join(tmpdir(), 'shop-'));
   const clock = new MovableClock();
@@ -92,7 +92,7 @@ async function openParties(env: Record<string, string>, withIdentity: boolean) {
   return {
     ...{ clock, game, provider, identity, door, log: captureLog() },
     settings: readEnv({ ...addresses, RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env }),
-    /** Both behave again. */
+    /** Makes game and provider behave again. */
     calm: () => {
       game.control.behaviour({ mode: 'ok' });
       provider.control.behaviour({ mode: 'ok' });
@@ -107,14 +107,14 @@ async function openParties(env: Record<string, string>, withIdentity: boolean) {
 
 function worldOf(clock: MovableClock, control: ProviderControl, house: () => Promise<void>) {
   return {
-    /** Moves everybody's clock ahead; Sandpay notices at once, the shop when it next looks. */
+    /** Moves the clock of all ahead; Sandpay acts at once, the shop at its next housekeeping. */
     pass: (seconds: number) => {
       clock.advance(seconds * 1000);
       control.clock(0);
     },
-    /** What the shop does once a minute. */
+    /** The work that the shop does once a minute. */
     runHousekeeping: house,
-    /** What a payer does at Sandpay; the payment is named by its link. */
+    /** Makes the payer act at Sandpay; the payment is named by its link. */
     atSandpay: (
       url: string,
       action: Parameters<ProviderControl['act']>[1],

@@ -12,13 +12,13 @@ export type From = Readonly<{ tenant?: TenantId; token?: string | null; ip?: str
 export type Who = Readonly<{ tenant: TenantId; clientId: string; username: string }>;
 export type PayBody = Record<string, string>;
 
-/** Player 1 of the brand most tests are on. */
+/** Player 1 of the brand that most tests use. */
 export const wattPlayer: Who = { tenant: 'watt', clientId: '110103', username: 'player1' };
 const passwords = new Map([1, 2, 3].map((n) => [`player${n}`, `sandbox-pass-${n}`]));
 
 export type ShopHttp = ReturnType<typeof shopHttp>;
 
-/** The shop as a browser meets it: real HTTP, envelopes checked against the contract. */
+/** The shop as a browser calls it: real HTTP, with envelopes checked against the contract. */
 export function shopHttp(origin: string) {
   const raw = (path: string, init: RequestInit = {}, { tenant = 'watt', token, ip }: From = {}) =>
     fetch(origin + path, {
@@ -64,7 +64,7 @@ export function shopHttp(origin: string) {
   };
 }
 
-/** The content of a successful create. */
+/** The content of a successful create; throws if it was refused. */
 export function createdOf(reply: Envelope): CreatedPayment {
   if (reply.code !== ApiCode.success) throw new Error(`refused: ${apiCodeName(reply.code)} ${reply.msg}`);
   return createdPayment.parse(reply.content);

@@ -7,7 +7,7 @@ import { idempotencyKeys, orderEvents, orders } from '@/lib/backend/orders/schem
 
 export type Ledger = ReturnType<typeof ledgerOf>;
 
-/** What the database says, read past the shop's own code. */
+/** Reads the database directly, without the shop's own code. */
 export function ledgerOf(db: Db) {
   const order = async (billingNo: string) => {
     const [row] = await db.select().from(orders).where(eq(orders.billingNo, billingNo));
@@ -15,7 +15,7 @@ export function ledgerOf(db: Db) {
     return row;
   };
   const idOf = async (billingNo: string) => (await order(billingNo)).id;
-  /** Of every kind, as they stood at one moment. */
+  /** Effects of every topic, as they were at one moment. */
   const allEffects = async (billingNo: string) =>
     db
       .select()
@@ -35,7 +35,7 @@ export function ledgerOf(db: Db) {
     allEffects,
     tries: async (outboxId: string) =>
       db.select().from(outboxAttempts).where(eq(outboxAttempts.outboxId, outboxId)).orderBy(asc(outboxAttempts.id)),
-    /** Outcomes of all stored callbacks, null where one isn't processed yet. */
+    /** Outcomes of all stored callbacks; null if one isn't processed yet. */
     callbacks: async (merchantRef?: string) =>
       (await db.select().from(inbox).orderBy(asc(inbox.id)))
         .filter((row) => merchantRef === undefined || Buffer.from(row.raw).toString().includes(merchantRef))

@@ -8,7 +8,7 @@ const tokenMs = 10 * 3600 * 1000;
 
 export type Shopper = ReturnType<typeof createShopper>;
 
-/** Players who buy: logged in when needed, each purchase for goods and a character nobody else in the test uses. */
+/** Players who buy. They log in when needed, and each purchase is for goods and a character that nothing else in the test uses. */
 export function createShopper(http: ShopHttp, clock: Clock) {
   const tokens = new Map<string, { token: string; at: number }>();
   const shelves = new Map<string, Promise<{ roles: readonly Role[]; goods: readonly string[] }>>();
@@ -27,7 +27,7 @@ export function createShopper(http: ShopHttp, clock: Clock) {
     shelves.set(JSON.stringify(who), known);
     return known;
   };
-  /** Parameters of a purchase that hasn't been made before, under a key of its own. */
+  /** Parameters of a purchase that hasn't been made before, with an order key of its own. */
   const want = async (more: PayBody = {}, who: Who = wattPlayer): Promise<PayBody> => {
     const { roles, goods } = await shelf(who);
     const role = roles[Math.floor(next / goods.length) % roles.length];
@@ -60,7 +60,7 @@ export function createShopper(http: ShopHttp, clock: Clock) {
     ask,
     order,
     roles: async (who: Who = wattPlayer) => (await shelf(who)).roles,
-    /** Buys; fails when it is refused. */
+    /** Buys; throws if the purchase is refused. */
     buy: async (body?: PayBody, who?: Who): Promise<CreatedPayment> =>
       createdOf(await ask(body ?? (await want({}, who)), who)),
   };
@@ -69,7 +69,7 @@ export function createShopper(http: ShopHttp, clock: Clock) {
 async function loadShelf(http: ShopHttp, who: Who, token: (who: Who) => Promise<string>) {
   const roles = await http.roles(who, await token(who));
   const goods = await http.goods(who, places[who.tenant]?.domain_area ?? '');
-  // Limited goods run out: they are bought by name.
+  // Limited goods run out, so tests name them explicitly.
   return { roles, goods: goods.filter((one) => !one.isLimit).map((one) => one.value) };
 }
 
@@ -79,7 +79,7 @@ const places: Readonly<Record<string, { domain_area: string; country: string }>>
   acenet: { domain_area: 'eru', country: 'DE' },
 };
 
-/** Methods without limits in those regions. */
+/** Methods without limits in the regions of `places`. */
 export const card = { payway_id: '108', channel_id: '10801' };
 export const wallet = { payway_id: '103', channel_id: '10302' };
 

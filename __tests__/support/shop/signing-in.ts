@@ -7,11 +7,11 @@ import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { visitProvider, type CameBack } from '../parties/identity-visitor';
 import type { PayBody, ShopHttp } from './shop-http';
 
-/** Every provider there is: what holds for one is shown for all. */
+/** Every sign-in provider, so that tests cover all of them. */
 export const signInProviders: readonly SignInProvider[] = loginMethods.filter(isSignInProvider);
 export type SignInName = SignInProvider;
 
-/** The calls that end a sign-in, and their twins to replenish. */
+/** The calls that finish a sign-in, and the same calls to replenish. */
 export const endings = {
   google: ['googleAuth', 'replenishGoogleAuth'],
   facebook: ['facebookAuth', 'replenishFacebookAuth'],
@@ -24,7 +24,7 @@ export const endings = {
 export type Whom = Readonly<{ tenant?: TenantId; clientId?: string; ip?: string }>;
 const startAnswer = z.object({ url: z.string(), state: z.string().optional() });
 let lastAddress = 0;
-/** Each sign-in comes from an address of its own, so that none is slowed by another's refusals. */
+/** Each sign-in uses an address of its own, so that another's refusals don't slow it down. */
 export const newAddress = () => `203.0.${(lastAddress += 1) >> 8}.${lastAddress & 255}`;
 
 export const returnAddress = (provider: SignInName, host = 'watt.localhost:3000') =>
@@ -32,7 +32,7 @@ export const returnAddress = (provider: SignInName, host = 'watt.localhost:3000'
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** What one browser does to sign in: keeps a secret, is sent away, comes back and makes the call. */
+/** What one browser does to sign in: it stores a secret, is sent away, returns and makes the call. */
 export function createBrowser(
   http: ShopHttp,
   { tenant = 'watt', clientId = '110103', ip = newAddress() }: Whom = {},
@@ -53,10 +53,10 @@ export function createBrowser(
   };
   const begin = async (provider: SignInName, more?: PayBody) =>
     startAnswer.parse((await start(provider, more)).content);
-  /** Starts, signs in as a sample person, and comes back. */
+  /** Starts a sign-in, signs in as a sample person, and returns to the shop. */
   const goAndReturn = async (provider: SignInName, person = 'one'): Promise<CameBack> =>
     visitProvider((await begin(provider)).url, person);
-  /** The parameters of the last call, as the return page makes them. */
+  /** The parameters of the last call, as the return page sends them. */
   const proof = (provider: SignInName, { address, brought }: CameBack): PayBody => {
     const common = { state: brought.state ?? '', binding_secret: secret };
     const code = { authorization_code: brought.code ?? '', redirect_uri: address };

@@ -32,7 +32,7 @@ import { closingOnFailure, openTestDb } from '../database/test-db';
 
 export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
 
-/** A game server nobody can reach. */
+/** A game server that can't be reached. */
 export const deadGames: GameServerPort = {
   servers: async () => err('gameUnavailable'),
   roles: async () => err('gameUnavailable'),
@@ -42,13 +42,13 @@ export const deadGames: GameServerPort = {
   unblock: async () => ({ kind: 'failed', reason: 'unreachable' }),
 };
 
-/** No test here pays: a job or a provider call is a mistake. */
+/** These tests never pay, so a job or a provider call is a mistake. */
 const noJobs: JobQueue = {
   send: () => Promise.reject(new Error('no jobs here')),
   sendNow: () => Promise.reject(new Error('no jobs here')),
 };
 
-/** A seeded shop with a database of its own, and its API to call as a browser would. */
+/** A seeded shop with a database of its own, and its API, called as a browser would. */
 export async function openTestShop(games: GameServerPort = deadGames) {
   const { db, close } = await openTestDb('seeded');
   const clock = new MovableClock();
@@ -89,7 +89,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 type Send = (path: string, init: RequestInit, from: Caller) => Response | Promise<Response>;
 
-/** Calls an endpoint by id; content of a success is checked against the contract, as the client does it. */
+/** Calls an endpoint by id; the content of a success is checked against the contract, as in the client. */
 function caller(send: Send) {
   return async (id: string, input: Record<string, string>, asking: Asking = {}): Promise<Envelope> => {
     const endpoint = endpoints.find((each) => each.id === id);

@@ -8,7 +8,7 @@ import type { ShopHttp } from './shop-http';
 /** An event's id, made from a number so that a test can send the same one again. */
 export const uidOf = (n: number): string => n.toString(16).padStart(32, '0');
 
-/** A sound event, with what a test wants different. */
+/** A valid event with a test's own changes. */
 export function eventOf(name: TrackEventName, n: number, more: Partial<TrackEvent> = {}): TrackEvent {
   return {
     uid: uidOf(n),
@@ -23,7 +23,7 @@ export function eventOf(name: TrackEventName, n: number, more: Partial<TrackEven
   };
 }
 
-/** What goes around the events of a brand. */
+/** The fields around a brand's events. */
 export function headingOf(tenant: TenantId = 'watt') {
   const { collectAppId, collectEventId } = tenants[tenant];
   return { app_id: collectAppId, event_id: collectEventId, sent_at: Date.now() };
@@ -45,7 +45,7 @@ export function rechargeOf(billing_no: string, more: Partial<RechargeReport> = {
 
 type From = Readonly<{ tenant?: TenantId; ip?: string }>;
 
-/** The tracking host as a browser meets it: text that may cross origins without asking first. */
+/** The tracking host as a browser calls it: as plain text, which may cross origins without a preflight. */
 export function trackingHost(http: ShopHttp) {
   const send = (path: string, body: unknown, from: From = {}) =>
     http.raw(

@@ -1,4 +1,4 @@
-/** Colours as a browser computes them, enough to check the tokens: OKLab and OKLCH after CSS Color 4. */
+/** Colours as a browser computes them, enough to check the tokens: OKLab and OKLCH as in CSS Color 4. */
 export type Oklch = Readonly<{ l: number; c: number; h: number }>;
 type Triple = readonly [number, number, number];
 
@@ -44,12 +44,13 @@ function fromOklab([lightness, a, b]: Triple): string {
   ]);
 }
 
+/** The OKLCH of a 6-digit hex colour: lightness from 0 to 1, hue in radians. */
 export function toOklch(hex: string): Oklch {
   const [l, a, b] = toOklab(hex);
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) };
 }
 
-/** Out of gamut is clipped per channel, as browsers do today. */
+/** A colour out of gamut is clipped per channel, as browsers do. */
 export function fromOklch({ l, c, h }: Oklch): string {
   return fromOklab([l, c * Math.cos(h), c * Math.sin(h)]);
 }

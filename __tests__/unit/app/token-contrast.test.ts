@@ -34,7 +34,7 @@ describe.each(schemes)('tokens in the %s scheme', (scheme) => {
     expect(contrast('on-status', status)).toBeGreaterThanOrEqual(textAA);
   });
 
-  it('draws the edge of a field clearly enough to find it', () => {
+  it('draws the edge of a field with enough contrast to find it', () => {
     expect(contrast('edge', 'surface')).toBeGreaterThanOrEqual(graphicAA);
     expect(contrast('edge', 'raised')).toBeGreaterThanOrEqual(graphicAA);
   });
@@ -64,7 +64,7 @@ describe.each(schemes)('tokens in the %s scheme', (scheme) => {
   );
 
   it.each(['bg', 'surface', 'raised'])(
-    'draws accent-stroke on %s so that selection and focus are seen',
+    'draws accent-stroke on %s with enough contrast to show selection and focus',
     (ground) => {
       fc.assert(
         fc.property(accents, (accent) => contrast('accent-stroke', ground, accent) >= graphicAA),

@@ -16,8 +16,8 @@ function declared(scheme: Scheme, name: string): string {
 }
 
 /**
- * What a token of app/globals.css comes to, as a 6-digit hex, read from the file's own text: a literal, a mix of two tokens
- * or the brand's accent with its lightness and chroma held. Throws on a form that these tests don't understand.
+ * The value of a token of app/globals.css as a 6-digit hex, read from the file's text: a literal, a mix of two tokens, or the brand's
+ * accent with its lightness and chroma limited. Throws on a form that these tests don't understand.
  */
 export function token(scheme: Scheme, name: string, accent = '#00bbff'): string {
   if (name === 'accent') return accent;

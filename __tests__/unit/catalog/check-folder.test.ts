@@ -33,15 +33,15 @@ const withActivities = (...activities: readonly object[]) =>
   withJson(folder, game, (document) => void (document.activities = activities));
 
 describe('a brand’s folder', () => {
-  it.each(tenantIds)('of %s passes once it is filled, and not as it is begun [F7.6]', (brand) => {
+  it.each(tenantIds)('of %s passes once it is filled in, but not as first generated [F7.6]', (brand) => {
     expect(faultsOf(filledFolder(brand), tenants[brand])).toEqual([]);
     const begun = checkFolder(startingFiles(tenants[brand]), tenants[brand], around);
     expect(begun.folder).toBeNull();
-    // What is missing is a fault of the words and pictures, never of the files' form.
+    // The faults are missing words and pictures, never the form of the files.
     expect(begun.findings.map(({ says }) => says).filter((says) => /JSON|belongs/.test(says))).toEqual([]);
   });
 
-  it('says in which line something is wrong [F7.6]', () => {
+  it('names the line in which something is wrong [F7.6]', () => {
     const text =
       '{\n  // why\n  "brand": "watt",\n  "page": { "brand_colour": "#112233" },\n  "gifts": []\n}';
     const { findings } = checkFolder({ ...folder, 'brand.json': text }, tenants.watt, around);
@@ -114,11 +114,11 @@ describe('a brand’s folder', () => {
       withJson(folder, game, (one) => void (one.terms = 'http://x.example')),
       'is not an https link',
     ],
-  ])('is held against its brand: %s [F7.6]', (_, files, says) => {
+  ])('is checked against its brand: %s [F7.6]', (_, files, says) => {
     expect(faultsOf(files)).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
   });
 
-  it('asks for pictures that are there and aren’t too large [F7.6]', () => {
+  it('requires pictures that exist and aren’t too large [F7.6]', () => {
     expect(faultsOf(folder, tenants.watt, { ...around, sizeOf: () => null })[0]).toContain(
       'there is no picture',
     );
@@ -126,7 +126,7 @@ describe('a brand’s folder', () => {
   });
 });
 
-describe('what costs money', () => {
+describe('mistakes that cost money', () => {
   const examples: { readonly [K in keyof typeof lintRules]: readonly [Files, string, Tenant?] } = {
     'nobody can pay it': [
       {
@@ -170,7 +170,7 @@ describe('what costs money', () => {
     ],
   };
 
-  it.each(Object.entries(examples))('is found: %s [F7.6]', (_, [files, says, tenant]) => {
+  it.each(Object.entries(examples))('are found: %s [F7.6]', (_, [files, says, tenant]) => {
     expect(faultsOf(files, tenant)).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
   });
 
@@ -179,11 +179,11 @@ describe('what costs money', () => {
     [activity({ currency: 'JPY' }), 'in which the brand sells nothing'],
     [activity({ kind: 'continuous', currency: undefined }), "can't be reached in 30 days"],
     [activity({ until: '2026-10-01T00:00:00Z' }), 'is over before it begins'],
-  ])('is found in an activity that nobody can claim from: %#. [F7.6]', (one, says) => {
+  ])('are found in an activity that no player can claim from: %#. [F7.6]', (one, says) => {
     expect(faultsOf(withActivities(one))).toEqual(expect.arrayContaining([expect.stringContaining(says)]));
   });
 
-  it('passes with a 30-day low, and where one activity follows another [F7.6]', () => {
+  it('are not reported for a 30-day low, or where one activity follows another [F7.6]', () => {
     expect(faultsOf(inPrices(first, 'watt-emberfall,gems_60,sea,USD,5,7,6'))).toEqual([]);
     const next = { activity: 'december', from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z' };
     expect(

@@ -14,13 +14,13 @@ describe('a CSV file', () => {
     expect(cellsOf(text)).toEqual([{ line: 2, game: 'watt', price: '4.99', before: '' }]);
   });
 
-  it('leaves out comments and blank lines, and keeps the numbers of the others [F7.6]', () => {
+  it('skips comments and blank lines, and keeps the line numbers of the others [F7.6]', () => {
     expect(cellsOf('# prices\ngame,price\n\n# first\nwatt,4.99\n')).toEqual([
       { line: 5, game: 'watt', price: '4.99' },
     ]);
   });
 
-  it('says in which line it is none, or has too many cells [F7.6]', () => {
+  it('names the line that is not CSV or has too many cells [F7.6]', () => {
     expect(readCsv('game,price\nwatt,4.99,1\nwatt,5.99\n', columns)).toMatchObject({
       rows: [{ line: 3 }],
       faults: [{ line: 2, message: 'has 3 cells instead of 2' }],
@@ -36,7 +36,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is written so that it reads the same [F7.6]', () => {
+  it('is written so that it reads back the same [F7.6]', () => {
     const rows = [
       ['a,b', '"4"', null],
       ['#c', 5, 'd;e'],

@@ -36,7 +36,7 @@ const operation = z.strictObject({
   'x-unspecified': z.literal(true).optional(),
   'x-idempotency-key': z.literal('order_key').optional(),
 });
-/** The parts of OpenAPI 3.1 that we use, and nothing besides them. */
+/** The parts of OpenAPI 3.1 that we use; anything else fails. */
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
@@ -67,7 +67,7 @@ const operations = Object.values(document.paths)
   .filter((one) => one !== undefined);
 
 describe('the OpenAPI document', () => {
-  it('lists every endpoint with the doors it has, and no others', () => {
+  it('lists exactly the endpoints, each with its methods', () => {
     const listed = Object.entries(document.paths).map(([path, doors]) => [path, Object.keys(doors)]);
     expect(listed).toEqual([
       ...endpoints.map(({ path, kind, bodyOnly }) => [
@@ -87,7 +87,7 @@ describe('the OpenAPI document', () => {
           expect(document.components.securitySchemes).toHaveProperty(name);
   });
 
-  it('asks for the same parameters by either door', () => {
+  it('has the same parameters for GET and POST', () => {
     for (const { get, post } of Object.values(document.paths)) {
       if (get === undefined || post === undefined) continue;
       const inQuery = get.parameters?.map(({ name, required }) => [name, required]);
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds schemas that can be read back', () => {
+  it('contains schemas that can be read back', () => {
     const schemas = operations.flatMap((one) => [
       ...(one.parameters ?? []).map((parameter) => parameter.schema),
       ...Object.values(one.responses).flatMap(
@@ -124,12 +124,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('tells every code [F6.4]', () => {
+  it('lists every code [F6.4]', () => {
     for (const [name, value] of Object.entries(ApiCode))
       expect(document.info.description).toContain(`${value} ${name}`);
   });
 
-  it('says of every code what it means, what the shop does and what comes with it [F6.12]', () => {
+  it('describes for every code what it means, what the shop does and what comes with it [F6.12]', () => {
     const told = Object.fromEntries(
       Object.entries(document['x-codes']).map(([name, { code }]) => [name, code]),
     );
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
       expect(document['x-codes'][name]?.content).toBeDefined();
   });
 
-  it('shows an answer to every call, and each fits its schema with nothing left over [F6.12]', () => {
+  it('shows an answer to every call, which fits its schema with nothing left over [F6.12]', () => {
     for (const { id, path, response } of endpoints) {
       const doors = document.paths[path];
       for (const door of [doors?.get, doors?.post].filter((one) => one !== undefined)) {
@@ -151,7 +151,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says scales and forms where a name’s type doesn’t, and nothing of names that no call has [F6.12]', () => {
+  it('describes scales and formats that a type doesn’t show, and only names that some call has [F6.12]', () => {
     for (const name of [
       'discount_rate',
       'time_zone',

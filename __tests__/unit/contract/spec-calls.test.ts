@@ -42,7 +42,7 @@ const clientFiles = sources('lib/client');
 const client = [...clientFiles.values()].flatMap((text) => text.split(/^(?=export )/m));
 const screens = new Map([...sources('components'), ...sources('lib/loaders')]);
 
-/** How code says which call it makes: by its name, or where it ends a sign-in, by that of the player's provider. */
+/** How code names the call it makes: by its id, or for the end of a sign-in by the provider's call. */
 function sayingOf(id: string): string {
   const endsSignIn = (callOf: (provider: SignInProvider) => string) =>
     signInProviderIds.some((provider) => callOf(provider) === id);
@@ -51,13 +51,13 @@ function sayingOf(id: string): string {
   return `['\`]${id}['\`]`;
 }
 
-/** Functions of the client's that make a call. */
+/** Functions of lib/client that make a call. */
 function wrappersOf(id: string): readonly string[] {
   const making = client.filter((block) => new RegExp(sayingOf(id)).test(block));
   return making.flatMap((block) => /^export (?:async )?(?:const|function) (\w+)/.exec(block)?.[1] ?? []);
 }
 
-/** Files that make a call, by its name or by a function of the client's. */
+/** Files that make a call, by its id or through a function of lib/client. */
 function callersOf(id: string): readonly string[] {
   const names = wrappersOf(id).map((name) => `\\b${name}\\(`);
   const pattern = new RegExp([sayingOf(id), ...names].join('|'));
@@ -69,7 +69,7 @@ describe('the calls of the specification', () => {
     '%s is published with every parameter that the specification names [F6.1]',
     (path, parameters) => {
       const { get, post } = document.paths[path] ?? {};
-      // What has a card's number in it is posted only: addresses end up in logs.
+      // Card numbers are only posted: URLs end up in logs.
       const isSecret = parameters.includes('card_info');
       expect([isSecret, get === undefined]).toEqual([isSecret, isSecret]);
       const body = post?.requestBody?.content['application/json'].schema.properties;
@@ -95,12 +95,12 @@ describe('the calls of the specification', () => {
     },
   );
 
-  it('no call of ours is without a caller either [F6.1]', () => {
+  it('each of our other calls has a caller too [F6.1]', () => {
     const own = endpoints.filter(({ id }) => !isPayCall(id));
     expect(own.filter(({ id }) => callersOf(id).length === 0).map(({ path }) => path)).toEqual([]);
   });
 
-  it('the list is OpenAPI 3.1 [F6.1]', () => {
+  it('the document is OpenAPI 3.1 [F6.1]', () => {
     expect(document.openapi).toMatch(/^3\.1/);
   });
 });

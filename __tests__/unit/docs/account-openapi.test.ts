@@ -9,7 +9,7 @@ import { createLinkMaker } from '@/__tests__/support/parties/link-maker';
 const published: unknown = JSON.parse(readFileSync('docs/account-server.openapi.json', 'utf8'));
 const guide = readFileSync('docs/guides/connect-accounts.md', 'utf8');
 
-it('the published protocol of account servers is what the schemas in use say; `npm run game:openapi` writes it anew [F7.7]', () => {
+it('the published protocol of account servers matches the schemas in use; `npm run game:openapi` rewrites it [F7.7]', () => {
   expect(published).toEqual(JSON.parse(JSON.stringify(accountOpenApi())));
 });
 
@@ -21,7 +21,7 @@ it('its examples are accepted by its schemas [F7.7]', () => {
 });
 
 describe('the guide to connecting accounts', () => {
-  it('names the call, the page, the type and the times as they are [F7.7]', () => {
+  it('states the call, the page, the type and the times as they are [F7.7]', () => {
     const { path, timeoutMs } = accountCalls.password;
     expect(guide).toContain(`\`POST ${path}\``);
     expect(guide).toContain(`within ${timeoutMs / 1000} s`);
@@ -31,7 +31,7 @@ describe('the guide to connecting accounts', () => {
     expect(guide).toContain(`${skewSeconds} seconds apart`);
   });
 
-  it('shows answers that the shop takes [F7.7]', () => {
+  it('shows answers that the shop accepts [F7.7]', () => {
     const shown = [...guide.matchAll(/```json\n(\{ "result".*)\n```/g)].map(([, text = '']) => JSON.parse(text));
     expect(shown).toHaveLength(2);
     for (const answer of shown)

@@ -5,7 +5,7 @@ import { isPayCall } from '@/lib/domain/pay-calls';
 
 const page = readFileSync('docs/api.md', 'utf8');
 
-/** Families of one shape, which the page tells of together. */
+/** Families of similar calls, which the page describes together. */
 const isToldTogether = (id: string, path: string) => isPayCall(id) || /_auth$|twitter_|\/ingame\//.test(path);
 
 it('the page about the API names every call [F6.1]', () => {

@@ -12,7 +12,7 @@ it('the index of decisions lists every record once, by its own title', () => {
   expect(listed.sort()).toEqual(records.map((file) => [file, titleOf(file)]).sort());
 });
 
-it('no record refers to one that isn’t there', () => {
+it('no record refers to one that doesn’t exist', () => {
   const numbers = new Set(records.map((file) => Number(file.slice(0, 4))));
   for (const file of records) {
     const text = readFileSync(`docs/adr/${file}`, 'utf8');

@@ -10,7 +10,7 @@ const guide = readFileSync('docs/guides/connect-a-game.md', 'utf8');
 const calls: readonly (readonly [string, GameCall])[] = Object.entries(gameCalls);
 
 describe('the published protocol of game servers', () => {
-  it('is what the schemas in use say; `npm run game:openapi` writes it anew [F7.8]', () => {
+  it('matches the schemas in use; `npm run game:openapi` rewrites it [F7.8]', () => {
     expect(published).toEqual(JSON.parse(JSON.stringify(gameOpenApi())));
   });
 
@@ -24,7 +24,7 @@ describe('the published protocol of game servers', () => {
     },
   );
 
-  it('marks as final what ends a delivery, and nothing else [F7.8]', () => {
+  it('marks as final exactly the refusals that end a delivery [F7.8]', () => {
     const said = Object.values(callNotes).flatMap(({ refusals }) =>
       Object.entries(refusals).flatMap(([status, says]) =>
         [...(says ?? '').matchAll(/`([A-Z_]+)`[^.]*\. (\*\*Final\*\*)?/g)].map(([, code = '', final]) => ({
@@ -52,7 +52,7 @@ describe('the guide to connecting a game', () => {
     expect(signed['webhook-signature']).toBe(signature);
   });
 
-  it('names every final refusal and the waits of the calls [F7.8]', () => {
+  it('names every final refusal and the timeouts of the calls [F7.8]', () => {
     for (const { status, code } of finalRefusals)
       expect(guide).toMatch(new RegExp(`\\| ${status}\\s+\\| ${code === null ? 'any' : `\`${code}\``}`));
     for (const [, { path, timeoutMs }] of calls)

@@ -12,18 +12,18 @@ const { scripts } = z
 const addBrand = readFileSync('docs/guides/add-a-brand.md', 'utf8');
 
 describe.each(guides)('%s', (file, text) => {
-  it('names commands that there are [F7.4]', () => {
+  it('names commands that exist [F7.4]', () => {
     const named = [...text.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
     const known = new Set([...Object.keys(scripts), 'ci', 'run']);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   }); // prettier-ignore
 
-  it('names verbs of the shop’s command line that there are [F7.4]', () => {
+  it('names verbs of the shop’s command line that exist [F7.4]', () => {
     const named = [...text.matchAll(/\bshop -- (catalog) ([a-z]+)/g)].map(([, noun, verb]) => `${noun}.${verb}`);
     expect(named.filter((name) => !Object.hasOwn(operations, name))).toEqual([]);
   }); // prettier-ignore
 
-  it('leads to pages and files that there are [F7.4]', () => {
+  it('leads to pages and files that exist [F7.4]', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to = '']) => to);
     const missing = links.filter((to) => !existsSync(new URL(to, `file://${process.cwd()}/${file}`)));
     expect(missing).toEqual([]);
@@ -48,7 +48,7 @@ describe('the guide to adding a brand', () => {
       expect(run).toContain(command);
   });
 
-  it('names the client ids that the command gives the brand today [F7.4]', () => {
+  it('names the client ids that the command assigns to the brand [F7.4]', () => {
     expect(nameFault('moonrise', [])).toBeNull();
     const registry = readFileSync('tenants/kit/registry.ts', 'utf8');
     const file = newBrandFiles('moonrise', Object.values(tenants), registry).get('tenants/moonrise/brand.ts');

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-/** The first thing that a pattern finds, everywhere it does. */
+/** The first group of every match of a pattern. */
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const sorted = (names: readonly string[]) => [...new Set(names)].sort();
 
 const page = read('docs/configuration.md');
 const section = (title: string) => page.split(new RegExp(`^## ${title}$`, 'm'))[1]?.split(/^## /m)[0] ?? '';
-/** Names of a section's tables: each row begins with one. */
+/** Names in a section's tables: each row begins with one. */
 const tableOf = (title: string) => found(section(title), /^\| `([A-Z][A-Z0-9_]+)`/gm);
 
 const inSchema = (file: string) =>
@@ -16,7 +16,7 @@ const inSchema = (file: string) =>
     /^ {2}([A-Z][A-Z0-9_]+):/gm,
   );
 const inCode = (file: string) => found(read(file), /process\.env\.([A-Z_]+)/g);
-/** What tools and Next set themselves. */
+/** Set by tools and by Next themselves. */
 const ofOthers = ['NEXT_PHASE', 'NEXT_RUNTIME', 'NODE_ENV', 'TYPES_CHECKED'];
 const running = sorted([
   ...globSync('lib/**/env.ts').flatMap(inSchema),
@@ -25,7 +25,7 @@ const running = sorted([
   ...['middleware.ts', 'instrumentation.ts', 'next.config.mjs'].flatMap(inCode),
 ]);
 
-it('docs/configuration.md names every variable that a running process reads, and no other', () => {
+it('docs/configuration.md names exactly the variables that a running process reads', () => {
   expect(running.length).toBeGreaterThan(45);
   const told = [...tableOf('The shop and its backend'), ...tableOf("The sandbox's own process")];
   expect(sorted(told)).toEqual(running.filter((name) => !ofOthers.includes(name)));
@@ -38,12 +38,12 @@ it('docs/configuration.md names every variable that a tool reads', () => {
   expect(tableOf('Tests and tools')).toEqual(expect.arrayContaining(tools));
 });
 
-it('.env.example names every setting of the shop and the sandbox, and no other', () => {
+it('.env.example names exactly the settings of the shop and the sandbox', () => {
   const example = found(read('.env.example'), /^([A-Z_]+)=/gm);
   expect([...example].sort()).toEqual(running.filter((name) => !ofOthers.includes(name)));
 });
 
-it('what is sampled for containers and services sets only what docs/configuration.md has [F7.9]', () => {
+it('the samples for containers and services set only what docs/configuration.md has [F7.9]', () => {
   const known = new Set([...running, ...ofOthers, ...running.map((name) => `${name}_FILE`)]);
   const compose = found(read('deploy/container/compose.yaml'), /\b((?!POSTGRES)[A-Z]+_[A-Z_]+|WORK|PORT): /g);
   const image = found(/^ENV (.*)$/m.exec(read('deploy/container/Dockerfile'))?.[1] ?? '', /([A-Z_]+)=/g);

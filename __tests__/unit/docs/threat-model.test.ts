@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-it('the threat model names tests that there are', () => {
+it('the threat model names tests that exist', () => {
   const text = readFileSync('docs/threat-model.md', 'utf8');
   const named = [...text.matchAll(/`((?:e2e|unit|integration|component)\/[\w./-]+\.(?:test|spec)\.tsx?)`/g)];
   const missing = named

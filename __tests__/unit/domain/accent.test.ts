@@ -6,7 +6,7 @@ import { tenants } from '@/tenants/kit/registry';
 
 describe('a brand’s colour', () => {
   it.each(Object.values(tenants).map(({ id, accent }) => [id, accent]))(
-    'of %s, %s, makes buttons that look alive in both schemes [F1.3]',
+    'of %s, %s, keeps buttons from looking disabled in both schemes [F1.3]',
     (_, accent) => {
       expect(accentFault(accent)).toBeNull();
     },
@@ -27,16 +27,16 @@ describe('a brand’s colour', () => {
     ['#b9f5c8', 'light'],
     ['#1e1b8f', 'dark'],
     ['#4a0d0d', 'dark'],
-  ])('%s is refused: it is lost in the %s scheme [F1.3]', (accent, scheme) => {
+  ])('%s is refused: it is too close to the page in the %s scheme [F1.3]', (accent, scheme) => {
     expect(accentFault(accent)).toBe(`is too close to the page in the ${scheme} scheme`);
   });
 
-  it('is compared with the grounds that the pages have [F1.3]', () => {
+  it('is compared with the grounds of the pages [F1.3]', () => {
     expect(accentGrounds.light).toEqual([token('light', 'surface'), token('light', 'bg')]);
     expect(accentGrounds.dark).toEqual([token('dark', 'surface'), token('dark', 'raised')]);
   });
 
-  it('from outside is used only where it passes [F1.3, F1.12]', () => {
+  it('from outside is used only if it passes [F1.3, F1.12]', () => {
     const brand = { locales: ['en'], accent: '#00bbff' } as const;
     expect(parsePageConfig({ brand_color: '#2f7d32' }, brand).accent).toBe('#2f7d32');
     expect(parsePageConfig({ brand_color: '#64748b' }, brand).accent).toBe('#00bbff');

@@ -18,12 +18,12 @@ describe('days in a row', () => {
     [['2028-02-28', '2028-02-29', '2028-03-01'], '2028-03-01', { best: 3, current: 3, today: true }],
     [['2027-02-28', '2027-03-01'], '2027-03-01', { best: 2, current: 2, today: true }],
     [['2026-12-31', '2027-01-01', '2027-01-03'], '2027-01-03', { best: 2, current: 1, today: true }],
-  ])('of %j on %s [F5.9]', (days, today, runs) => {
+  ])('are counted for %j on %s [F5.9]', (days, today, runs) => {
     expect(runsOf(days, today)).toEqual(runs);
   });
 });
 
-it('knows the kinds of activities there are, and no other word [F5.9]', () => {
+it('isActivityKind accepts the existing kinds only [F5.9]', () => {
   expect(activityKinds.filter(isActivityKind)).toEqual(['cumulative', 'continuous']);
   expect(['', 'Cumulative', 'toString', 'once'].filter(isActivityKind)).toEqual([]);
 });
@@ -39,12 +39,12 @@ describe('a reward', () => {
     [true, 'refused', 'failed'],
     // Claimed before a refund took the progress back.
     [false, 'done', 'received'],
-  ] as const)('reached %s and delivered %s is %s [F5.9]', (isReached, delivery, state) => {
+  ] as const)('with reached %s and delivered %s is %s [F5.9]', (isReached, delivery, state) => {
     expect(rewardState(isReached, delivery)).toBe(state);
   });
 });
 
-describe('an event', () => {
+describe('an activity', () => {
   const event = {
     startsAt: new Date('2026-10-01T00:00:00Z'),
     endsAt: new Date('2027-01-01T00:00:00Z'),
@@ -61,7 +61,7 @@ describe('an event', () => {
   });
 });
 
-describe('the bar of an event', () => {
+describe('the bar of an activity', () => {
   it.each([
     [0, [5, 20, 50, 100], 0],
     [5, [5, 20, 50, 100], 25],
@@ -69,7 +69,7 @@ describe('the bar of an event', () => {
     [100, [5, 20, 50, 100], 100],
     [900, [5, 20, 50, 100], 100],
     [3, [], 0],
-  ])('with %d of %j stands at %d percent [F5.9]', (progress, needs, percent) => {
+  ])('with %d of %j is at %d percent [F5.9]', (progress, needs, percent) => {
     expect(barPercent(progress, needs)).toBe(percent);
   });
 });

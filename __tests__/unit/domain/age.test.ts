@@ -20,7 +20,7 @@ describe('age groups', () => {
     expect(bandOf(caps, 'under40')).toBeNull();
   });
 
-  it('with a cap hold for a year, the last one for good [F3.21]', () => {
+  it('with a cap are valid for a year, the last one permanently [F3.21]', () => {
     const chosen = new Date('2026-02-01T00:00:00Z');
     const [child, , adult] = ageBands(caps);
     if (child === undefined || adult === undefined) throw new Error('no groups');
@@ -29,7 +29,7 @@ describe('age groups', () => {
     expect(bandHolds(adult, chosen, new Date('2050-01-01T00:00:00Z'))).toBe(true);
   });
 
-  it('are kept by the brands that say so, and by no other [F3.21]', () => {
+  it('are enforced by the brands that say so, and by no other [F3.21]', () => {
     for (const { id, legal } of Object.values<Tenant>(tenants))
       expect([id, keptCaps(legal).length > 0]).toEqual([
         id,
@@ -40,7 +40,7 @@ describe('age groups', () => {
     expect(keptCaps(told)).toEqual([]);
   });
 
-  it('need a brand that sells for yen alone [F3.21]', () => {
+  it('need a brand that sells in yen only [F3.21]', () => {
     const wrong = { ...tenants.watt, legal: { kind: 'jp', enforceCaps: true } };
     expect(tenantRuleFaults(wrong).map(({ path }) => path.join('.'))).toEqual(['legal.enforceCaps']);
   });

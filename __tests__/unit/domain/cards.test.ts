@@ -12,7 +12,7 @@ describe('card_info', () => {
     expect(await decodeCard(sent, '110103')).toEqual(code);
   });
 
-  it('is refused damaged, for another client, and with fields that are empty or too long [F5.11]', async () => {
+  it('is refused if damaged, for another client, or with fields that are empty or too long [F5.11]', async () => {
     const sent = await encodeCard(code, '110103');
     const long = await encodeCard({ number: 'x'.repeat(maxCardField + 1), password: 'p' }, '110103');
     const empty = await encodeCard({ number: ' ', password: 'p' }, '110103');
@@ -23,7 +23,7 @@ describe('card_info', () => {
     expect(await decodeCard(sent, '110102')).toBeNull();
   });
 
-  it('is written without the signs that an address would change, whatever the card says [F5.11]', async () => {
+  it('contains no characters that a URL would encode, whatever the card says [F5.11]', async () => {
     const odd = { number: '>>>???', password: 'ÿþ~~' };
     const sent = await encodeCard(odd, '1');
     expect(sent).toMatch(/^[\w-]+\.[0-9a-f]{64}$/);
@@ -40,7 +40,7 @@ describe('card_info', () => {
     ['a text', '"np"'],
     ['no JSON', '["n"'],
     ['no UTF-8', Buffer.from([0x5b, 0x22, 0xff, 0x22, 0x2c, 0x22, 0x70, 0x22, 0x5d])],
-  ])('that holds %s is refused, though its hash is right [F5.11]', async (_, content) => {
+  ])('that contains %s is refused, though its hash is right [F5.11]', async (_, content) => {
     const encoded = Buffer.from(content).toString('base64url');
     const hash = createHash('sha256').update(`${encoded}1`).digest('hex');
     expect(await decodeCard(`${encoded}.${hash}`, '1')).toBeNull();
@@ -52,7 +52,7 @@ describe('card_info', () => {
   });
 });
 
-it('a card is whole with number and password, each of 80 characters at most [F5.11]', () => {
+it('a card is complete with number and password, each of at most 80 characters [F5.11]', () => {
   const full = 'x'.repeat(maxCardField);
   expect(isWholeCard({ number: full, password: full })).toBe(true);
   expect(isWholeCard({ number: `${full}x`, password: 'p' })).toBe(false);

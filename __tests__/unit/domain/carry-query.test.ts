@@ -4,7 +4,7 @@ function carry(from: string, to: string): string {
   return carryQuery(new URLSearchParams(from), new URLSearchParams(to)).toString();
 }
 
-describe('what follows to the next page', () => {
+describe('the parameters carried to the next page', () => {
   it.each([
     ['replenish_id', 'replenish_id=r1', '', 'replenish_id=r1'],
     ['rp_client_id', 'rp_client_id=7', 'x=1', 'x=1&rp_client_id=7'],
@@ -16,11 +16,11 @@ describe('what follows to the next page', () => {
     ['not a preselected role or an unknown key', 'role_id=1&server_id=2&area_id=3&foo=1', '', ''],
     ['not the token, not even in the SDK view', 'visit=sdk&oauth_token=t', '', 'visit=sdk'],
     ['not the token elsewhere', 'oauth_token=t', '', ''],
-  ])('%s [F2.7]', (_, from, to, expected) => {
+  ])('include or exclude as due: %s [F2.7]', (_, from, to, expected) => {
     expect(carry(from, to)).toBe(expected);
   }); // prettier-ignore
 
-  it('leaves both queries as they were', () => {
+  it('leave both queries unchanged', () => {
     const from = new URLSearchParams('idfv=d');
     const to = new URLSearchParams('a=1');
     carryQuery(from, to);

@@ -8,16 +8,16 @@ describe('a price of a catalogue', () => {
     ['of nothing', { currency: 'USD', minor: 0 }, 'not above zero'],
     ['below nothing', { currency: 'USD', minor: -1 }, 'not above zero'],
     ['that is no number of cents', { currency: 'USD', minor: 4.99 }, 'not above zero'],
-  ])('%s is sold or named as it should be [F7.6]', (_, price, fault) => {
+  ])('%s is sold, or its fault named [F7.6]', (_, price, fault) => {
     expect(priceFault(price, 'USD')).toBe(fault);
   });
 
-  it('is of no area where the brand doesn’t sell [F7.6]', () => {
+  it('is refused for an area where the brand doesn’t sell [F7.6]', () => {
     expect(priceFault({ currency: 'USD', minor: 499 }, undefined)).toBe('not the currency of the area');
   });
 });
 
-it('tells words by language from everything else that a row may hold [F7.6]', () => {
+it('distinguishes words by language from anything else that a row may contain [F7.6]', () => {
   expect(isLocalText({ en: 'Gems', ja: 'ジェム' })).toBe(true);
   for (const words of [null, 'Gems', 5, ['Gems'], { en: 5 }, { en: null }])
     expect(isLocalText(words)).toBe(false);

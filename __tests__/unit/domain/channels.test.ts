@@ -19,7 +19,7 @@ const pairs = brands.flatMap(({ id, channels }) =>
 );
 
 describe('the channels', () => {
-  it('are the 24 of the specification, and nothing else [F3.8]', () => {
+  it('are exactly the 24 of the specification [F3.8]', () => {
     const spec =
       '10801 10302 10303 10201 11001 10401 10501 10103 10101 10102 10104 11401 11601 11602 11801 12101 10701 12001 12201 ' +
       '12301 10301 11701 11501 11702';
@@ -39,25 +39,25 @@ describe('the channels', () => {
     expect(calls.filter((call) => !used.has(call))).toEqual([]);
   });
 
-  it('may be paid by a call of a brand’s own, as Naver is in Korea [F3.8]', () => {
+  it('may use a brand’s own call, as Naver does in Korea [F3.8]', () => {
     expect([channelOf('11602', tenants.ko.channels).call, channelOf('11602', {}).call]).toEqual([
       'krNaverPay',
       'naverPay',
     ]);
   });
 
-  it('each has methods to choose it by in the sample shops [F3.8]', async () => {
+  it('each have methods in the sample shops [F3.8]', async () => {
     const offered = new Set((await withSamples(brands)).flatMap(methodRows).map((row) => row.channelId));
     expect(channelIds.filter((id) => !offered.has(id))).toEqual([]);
   });
 
-  it('between them complete in every way there is, and open in every place [F3.8]', () => {
+  it('together cover every completion and every opening [F3.8]', () => {
     const all = channelIds.map((id) => channelOf(id, {}));
     expect(new Set(all.map(({ completion }) => completion)).size).toBe(6);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
   });
 
-  it('know Apple Pay on PayerMax, and the page hides the same methods [F3.6]', async () => {
+  it('recognise Apple Pay on PayerMax, and the page hides the same methods [F3.6]', async () => {
     const sampled = await withSamples(brands);
     const keys = new Set(
       sampled.flatMap((brand) =>
@@ -71,7 +71,7 @@ describe('the channels', () => {
   });
 });
 
-describe('a call that names no channel of its path', () => {
+describe('a call and its channel', () => {
   it.each([
     ['no payway', 'xsollaPay', { channel: '10302' }, 'paywayMissing'],
     ['no channel where the provider wants one', 'xsollaPay', { payway_id: '1' }, 'channelMissing'],
@@ -83,24 +83,24 @@ describe('a call that names no channel of its path', () => {
       'methodParameters',
     ],
     ['a path whose channels are none of this brand', 'krNaverPay', { payway_id: '1' }, 'channelMissing'],
-  ] as const)('%s [F3.16]', (_, call, input, fault) => {
+  ] as const)('are refused with the right fault: %s [F3.16]', (_, call, input, fault) => {
     expect(nameChannel(call, input, {})).toEqual(err(fault));
   });
 
-  it('a path with one channel needs no name for it [F3.8]', () => {
+  it('need no channel name on a path with one channel [F3.8]', () => {
     expect(nameChannel('paypalPay', { payway_id: '103' }, {})).toMatchObject({
       value: { channelId: '10303' },
     });
   });
 
-  it('a path to which a brand has given a second channel wants to know which [F3.8]', () => {
+  it('need the name if a brand has added a second channel to the path [F3.8]', () => {
     const changes = { '10801': { call: 'paypalPay' } } as const;
     expect(nameChannel('paypalPay', { payway_id: '103' }, changes)).toEqual(err('channelMissing'));
     const input = { payway_id: '103', channel_id: '10303' };
     expect(nameChannel('paypalPay', input, changes)).toEqual(ok({ paywayId: '103', channelId: '10303' }));
   });
 
-  it('the general path takes any channel [F3.8]', () => {
+  it('may be any channel on the general path [F3.8]', () => {
     for (const id of channelIds)
       expect(nameChannel('platformPay', { payway_id: '1', channel_id: id }, {}).ok).toBe(true);
     expect(channelsOf('platformPay', {}).length).toBeGreaterThan(1);

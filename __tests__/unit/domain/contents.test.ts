@@ -10,7 +10,7 @@ describe('the sum of an amount and its bonus', () => {
     [{ bonus: 102 }, null],
     [{ base: 0, bonus: 102 }, null],
     [{ base: null, bonus: null }, null],
-  ])('of %j is %j [F3.30]', (goods, total) => {
+  ])('for %j is %j [F3.30]', (goods, total) => {
     expect(totalOf(goods)).toBe(total);
   });
 });
@@ -34,7 +34,7 @@ describe('stored contents', () => {
     [[{ ...key, item: '' }]],
     [[{ ...key, notes: 3 }]],
     [[{ item: 'keys' }]],
-  ])('%j can’t [F3.30]', (items) => {
+  ])('%j can’t be read [F3.30]', (items) => {
     expect(areContentItems(items)).toBe(false);
   });
 });

@@ -24,18 +24,18 @@ describe('the countdown of a debt', () => {
     expect(minutesAndSeconds(seconds)).toBe(text);
   });
 
-  it('goes down with each whole second and never below zero [F5.12]', () => {
+  it('decreases with each whole second and never below zero [F5.12]', () => {
     expect([0, 999, 1000, 4999, 5000, 60_000].map((ms) => secondsLeft(5, ms))).toEqual([5, 5, 4, 1, 0, 0]);
   });
 });
 
-describe('how far a debt is', () => {
+describe('the status of a debt', () => {
   it.each([
     [{ isPaid: false, isUnblocked: false, validSeconds: 1 }, 'open'],
     [{ isPaid: false, isUnblocked: false, validSeconds: 0 }, 'expired'],
     [{ isPaid: true, isUnblocked: false, validSeconds: -9 }, 'paid'],
     [{ isPaid: true, isUnblocked: true, validSeconds: -9 }, 'unblocked'],
-  ])('%j is %s [F5.12]', (facts, status) => {
+  ])('for %j is %s [F5.12]', (facts, status) => {
     expect(debtStatus(facts)).toBe(status);
   });
 });

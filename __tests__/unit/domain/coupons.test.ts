@@ -33,7 +33,7 @@ it.each([
   expect(couponState({ use_category, is_used })).toBe(state);
 });
 
-describe('a name [F5.3]', () => {
+describe('a coupon’s name [F5.3]', () => {
   const names = JSON.stringify({ en: 'Ten off', de: 'Zehn weniger', fr: ' ' });
 
   it.each([
@@ -45,25 +45,25 @@ describe('a name [F5.3]', () => {
     expect(couponName(names, locale, byDefault)).toBe(expected);
   });
 
-  it.each(['Plain text', '7', '["a"]', 'null', '{broken'])('of no languages is plain text: %s', (name) => {
+  it.each(['Plain text', '7', '["a"]', 'null', '{broken'])('without languages is plain text: %s', (name) => {
     expect(couponName(name, 'de', 'en')).toBe(name);
   });
 
-  it('has no words where its languages have none [F6.12]', () => {
+  it('is blank if none of its languages has words [F6.12]', () => {
     for (const name of ['{}', '{"en":" "}', '{"en":5}', ' ']) expect(couponName(name, 'de', 'en')).toBe('');
   });
 
-  it('knows languages as others write them', () => {
+  it('recognises languages in other spellings', () => {
     expect(couponName('{"zh_CN":"优惠券","en":"Coupon"}', 'zh-cn', 'en')).toBe('优惠券');
     expect(couponName('{"en":"Coupon"," ZH_CN ":"优惠券"}', 'zh-cn', 'en')).toBe('优惠券');
   });
 
-  it('is read as it was written', () => {
+  it('is read back as it was written', () => {
     expect(couponName(toCouponName({ en: 'Ten off', de: 'Zehn weniger' }), 'de', 'en')).toBe('Zehn weniger');
   });
 });
 
-it('keeps coupons of one rate in the same order, however their list came [F6.12]', () => {
+it('keeps coupons of one rate in the same order, whatever the order of their list [F6.12]', () => {
   const same = ['b', 'a', 'c', 'a'].map((code) => coupon(code, 80));
   const codes = (list: typeof same) => inCouponOrder(list).map(({ code }) => code);
   expect(codes(same)).toEqual(['a', 'a', 'b', 'c']);
@@ -73,7 +73,7 @@ it('keeps coupons of one rate in the same order, however their list came [F6.12]
   expect(inCouponOrder([second, first])).toEqual([second, first]);
 });
 
-it('sorts by ascending discount_rate, of equals the sooner end first [F5.4]', () => {
+it('sorts by ascending discount_rate, and equals by the sooner end [F5.4]', () => {
   const coupons = [
     coupon('c', 90),
     coupon('late', 80, { valid_end_time: 20 }),
@@ -83,7 +83,7 @@ it('sorts by ascending discount_rate, of equals the sooner end first [F5.4]', ()
   expect(inCouponOrder(coupons).map(({ code }) => code)).toEqual(['soon', 'late', 'endless', 'c']);
 });
 
-it('chooses the first usable one by itself, and not one that was refused [F5.4]', () => {
+it('chooses the first usable one automatically, and none that was refused [F5.4]', () => {
   const coupons = [
     coupon('claim', 50, { use_category: 'claim' }),
     coupon('lock', 60, { use_category: 'lock' }),
@@ -100,13 +100,13 @@ it.each([
   ['outside the VIP version', { ...order, isVip: false }, 'notVip', null],
   ['for goods without', { ...order, goods: { isCoupon: false } }, 'goods', 'couponNotForGoods'],
   ['by a method without', { ...order, method: { open_coupon: false } }, 'method', 'couponNotForMethod'],
-] as const)('takes no coupon %s, and says so [F5.4]', (_, asked, refusal, label) => {
+] as const)('accepts no coupon %s, and says so [F5.4]', (_, asked, refusal, label) => {
   expect(couponRefusal(asked)).toBe(refusal);
   expect(bestCoupon([coupon('a', 80)], asked)).toBeNull();
   expect(couponLabel(asked, { usable: 1, chosen: false })).toBe(label);
 });
 
-it('takes no coupon by itself before goods and a method are chosen [F5.4]', () => {
+it('chooses no coupon automatically before goods and a method are chosen [F5.4]', () => {
   for (const open of [
     { ...order, goods: null },
     { ...order, method: null },
@@ -116,13 +116,13 @@ it('takes no coupon by itself before goods and a method are chosen [F5.4]', () =
   }
 });
 
-it('labels: nothing to use, not chosen, chosen [F5.4]', () => {
+it('labels nothing to use, not chosen, and chosen [F5.4]', () => {
   expect(couponLabel(order, { usable: 0, chosen: false })).toBe('couponClaimMore');
   expect(couponLabel(order, { usable: 2, chosen: false })).toBe('couponChoose');
   expect(couponLabel(order, { usable: 2, chosen: true })).toBeNull();
 });
 
-it('asks before paying without a coupon only where one could be used [F5.5]', () => {
+it('asks before paying without a coupon only if one could be used [F5.5]', () => {
   expect(asksWithoutCoupon(order, { usable: 1, chosen: false })).toBe(true);
   expect(asksWithoutCoupon(order, { usable: 1, chosen: true })).toBe(false);
   expect(asksWithoutCoupon(order, { usable: 0, chosen: false })).toBe(false);
@@ -137,7 +137,7 @@ it.each([
   [1_201, 'JPY', 95, 1_140],
   [9_900, 'KRW', 99, 9_801],
   [1, 'USD', 1, 1],
-] as const)('%i %s at %i %% costs %i: rounded down, never nothing [F5.6]', (minor, currency, rate, due) => {
+] as const)('%i %s at %i %% costs %i: rounded down, never zero [F5.6]', (minor, currency, rate, due) => {
   expect(discounted({ minor, currency }, rate)).toEqual({ minor: due, currency });
 });
 

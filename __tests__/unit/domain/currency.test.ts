@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/currency';
 
 describe('currencies', () => {
-  it('are those of ISO 4217, each once, RMB for CNY [F7.6]', () => {
+  it('are those of ISO 4217, each once, with RMB for CNY [F7.6]', () => {
     const all = allCurrencies();
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(150);
@@ -40,22 +40,22 @@ describe('currencies', () => {
     expect(symbolOf(currency)).toBe(symbol);
   });
 
-  it('are no metals, funds, test codes or codes that were given up', () => {
+  it('exclude metals, funds, test codes and withdrawn codes', () => {
     for (const code of ['XAU', 'XDR', 'XTS', 'XXX', 'CHE', 'DEM', 'CNY', 'usd', '', null, 7])
       expect(isCurrency(code)).toBe(false);
   });
 
-  it('all have the shape that browsers look at', () => {
+  it('all have the shape that browsers check', () => {
     expect(allCurrencies().every(hasCurrencyShape)).toBe(true);
     for (const odd of ['US$', 'AUSD', 'USDT', 'usd', '']) expect(hasCurrencyShape(odd)).toBe(false);
     expect(hasCurrencyShape(undefined)).toBe(false);
   });
 
-  it('are told to providers by the code of ISO 4217', () => {
+  it('are sent to providers by their ISO 4217 code', () => {
     expect([isoCode('RMB'), isoCode('USD'), isoCode('JPY')]).toEqual(['CNY', 'USD', 'JPY']);
   });
 
-  it('are read as providers name them', () => {
+  it('are read by the names that providers use', () => {
     expect(currencyOf('CNY')).toBe('RMB');
     expect(currencyOf('KWD')).toBe('KWD');
     expect(currencyOf('XXX')).toBeNull();

@@ -7,19 +7,19 @@ const brand = { id: 'acenet', api: { production: [stated], test: [] } } as const
 const plain = (url: string) => ({ url, ...leastCapable });
 const own = { production: [ownApi], test: [ownApi] };
 
-describe('which API a brand’s pages call', () => {
+describe('the API that a brand’s pages call', () => {
   it.each([
     ['without a setting', ''],
     ['when only others are named', 'ko=https://api.ko.example'],
-  ])('is the origin they are on, %s, and never with a token in the address [F1.1]', (_, setting) => {
+  ])('is the origin they are on, %s, and never takes a token in the URL [F1.1]', (_, setting) => {
     expect(deployedApi(brand, setting)).toEqual(own);
   });
 
-  it('is the stated one with its ways, when the deployment says so [F1.1]', () => {
+  it('is the stated one with its capabilities, if the deployment says so [F1.1]', () => {
     expect(deployedApi(brand, 'stated')).toEqual({ production: [stated], test: [ownApi] });
   });
 
-  it('is the ones the deployment names, in their order, before the stated ones [F1.1]', () => {
+  it('is the ones that the deployment names, in their order, before the stated ones [F1.1]', () => {
     const named = [plain('http://a.example'), plain('https://b.example:81'), ownApi];
     expect(deployedApi(brand, 'stated, acenet=http://a.example|https://b.example:81/ | self')).toEqual({
       production: named,
@@ -27,7 +27,7 @@ describe('which API a brand’s pages call', () => {
     });
   });
 
-  it('is the ones named for one environment alone [F1.1]', () => {
+  it('is the ones named for one environment only [F1.1]', () => {
     expect(deployedApi(brand, 'acenet.test=https://t.example,acenet=https://a.example')).toEqual({
       production: [plain('https://a.example')],
       test: [plain('https://t.example')],
@@ -35,12 +35,12 @@ describe('which API a brand’s pages call', () => {
     expect(deployedApi(brand, 'acenet.test=https://t.example,stated').production).toEqual([ownApi]);
   });
 
-  it.each(Object.keys(tenants))('can be named for %s, whatever its id is made of [F1.1]', (id) => {
+  it.each(Object.keys(tenants))('can be named for %s, whatever its id consists of [F1.1]', (id) => {
     const api = deployedApi({ ...brand, id }, `${id}=https://a.example,${id}.test=https://t.example`);
     expect(api).toEqual({ production: [plain('https://a.example')], test: [plain('https://t.example')] });
   });
 
-  it('can do what is said of each origin that is named, and no more [F6.12]', () => {
+  it('has exactly the capabilities stated for each named origin [F6.12]', () => {
     const { production } = deployedApi(
       brand,
       'acenet=https://a.example;idempotent;post|https://b.example; token=query',
@@ -51,7 +51,7 @@ describe('which API a brand’s pages call', () => {
     ]);
   });
 
-  it('repeats no creating call at its own origin where an origin behind it can’t take that [F6.12]', () => {
+  it('retries no creating call at its own origin if an origin behind it can’t take that [F6.12]', () => {
     const able = { url: 'https://a.example', ...ownCapable };
     expect(ownApiBefore([able])).toEqual(ownApi);
     const before = ownApiBefore([able, plain('https://b.example')]);
@@ -61,7 +61,7 @@ describe('which API a brand’s pages call', () => {
 
   it.each(['acenet', 'acenet=', 'acenet.demo=http://a.example', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self',
     'acenet=self;idempotent', 'acenet=http://a.example;fast'])(
-    'is refused as a setting of another form: %j [F1.1]',
+    'is refused for a setting in another form: %j [F1.1]',
     (setting) => {
       expect(() => deployedApi(brand, setting)).toThrow(/is no(r|t| origin)|neither/);
     },

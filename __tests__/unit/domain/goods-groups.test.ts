@@ -12,7 +12,7 @@ const shape = (list: Parameters<typeof groupGoods<ReturnType<typeof goods>>>[0])
   groupGoods(list).map((group) => [group.typeKey, group.goods.map((item) => item.value)]);
 
 describe('goods groups', () => {
-  it('groups by typeKey, groups by typeSort and goods by goodsSort [F3.4]', () => {
+  it('groups by typeKey, and sorts groups by typeSort and goods by goodsSort [F3.4]', () => {
     const list = [goods('pass', 'passes', 2, 1), goods('g2', 'gems', 1, 20), goods('g1', 'gems', 1, 10)];
     expect(shape(list)).toEqual([
       ['gems', ['g1', 'g2']],
@@ -25,11 +25,11 @@ describe('goods groups', () => {
     expect(shape(list)).toEqual([['gems', ['first', 'g1', 'g2']]]);
   });
 
-  it('keeps the order of the list where sort numbers are equal [F3.4]', () => {
+  it('keeps the order of the list if sort numbers are equal [F3.4]', () => {
     expect(shape([goods('b', 'gems', 1, 1), goods('a', 'gems', 1, 1)])).toEqual([['gems', ['b', 'a']]]);
   });
 
-  it('keeps a group whole when its goods disagree on typeSort [F3.4]', () => {
+  it('keeps a group whole if its goods disagree on typeSort [F3.4]', () => {
     const list = [goods('late', 'gems', 5, 1), goods('pass', 'passes', 2, 1), goods('early', 'gems', 1, 1)];
     expect(shape(list)).toEqual([
       ['gems', ['early', 'late']],

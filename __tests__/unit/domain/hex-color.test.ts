@@ -28,7 +28,7 @@ describe('hex colours', () => {
     expect(textOn(accent)).toBe(text);
   });
 
-  it('text on any accent reads at 4.5:1 or better [F1.3]', () => {
+  it('text on any accent has a contrast of at least 4.5:1 [F1.3]', () => {
     for (let step = 0; step < 4096; step += 7) {
       const accent = `#${[8, 4, 0].map((at) => (((step >> at) & 15) * 17).toString(16).padStart(2, '0')).join('')}`;
       expect(contrastRatio(accent, textOn(accent))).toBeGreaterThanOrEqual(4.5);

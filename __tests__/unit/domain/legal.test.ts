@@ -1,7 +1,7 @@
 import { ageBands } from '@/lib/domain/legal';
 
 describe('ageBands', () => {
-  it('makes the three bands of Japanese law of its two caps, in whatever order they come [F2.16]', () => {
+  it('makes the three bands of Japanese law from its two caps, in any order [F2.16]', () => {
     const bands = [
       { from: null, to: 15, monthlyYen: 5000 },
       { from: 16, to: 17, monthlyYen: 20000 },
@@ -13,7 +13,7 @@ describe('ageBands', () => {
     expect(ageBands([older, young])).toEqual(bands);
   });
 
-  it('has the band without a limit begin at the highest of many caps, and alone where there is none [F2.16]', () => {
+  it('starts the band without a limit at the highest of several caps, and returns only that band without caps [F2.16]', () => {
     const caps = [18, 13, 16].map((under) => ({ under, monthlyYen: under }));
     expect(ageBands(caps).map(({ from, to }) => [from, to])).toEqual([
       [null, 12],

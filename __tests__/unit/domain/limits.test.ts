@@ -13,13 +13,13 @@ import {
 const at = (iso: string) => new Date(iso);
 
 describe('the window of a limit', () => {
-  it('is a calendar day or week of the brand, with days as long as they are where clocks change [F5.8]', () => {
+  it('is a calendar day or week of the brand, with days of 23 or 25 hours where clocks change [F5.8]', () => {
     // New York puts its clocks back on 2026-11-01: that day has 25 hours.
     expect(windowAt(1, at('2026-11-01T05:00:00Z'), 'America/New_York')).toEqual({
       key: '2026-11-01',
       end: at('2026-11-02T05:00:00Z'),
     });
-    // And ahead on 2026-03-08: 23 hours.
+    // And forward on 2026-03-08: 23 hours.
     expect(windowAt(1, at('2026-03-08T12:00:00Z'), 'America/New_York').end).toEqual(
       at('2026-03-09T04:00:00Z'),
     );
@@ -31,7 +31,7 @@ describe('the window of a limit', () => {
   });
 
   it.each(['Pacific/Auckland', 'Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Berlin', 'UTC'])(
-    'of seven days begins on a Monday in %s, and each begins where the last ended [F5.8]',
+    'of seven days begins on a Monday in %s, and each begins where the previous one ended [F5.8]',
     (zone) => {
       let now = at('2026-01-01T00:00:00Z');
       for (let week = 0; week < 60; week += 1) {
@@ -64,22 +64,22 @@ describe('what is left of limited goods', () => {
     [time, { taken: 2, overCapacity: 0 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 1, overCapacity: 1 }, ends, false, 0, 1_795_305_600, 'reached'],
     [game, { taken: 2, overCapacity: 3 }, ends, true, 0, 1_795_305_600, 'reached'],
-  ] as const)('%j with %j counted [F5.8]', (rule, counted, window, isUnpaid, left, next, view) => {
+  ] as const)('matches %j with %j counted [F5.8]', (rule, counted, window, isUnpaid, left, next, view) => {
     const state = limitState(rule, counted, { window, isUnpaid });
     expect(state).toEqual({ extraPayTimes: left, nextPayTime: next });
     expect(limitView({ limit_type: rule.type, extra_pay_times: left })).toBe(view);
   });
 
-  it('an unpaid order that is named blocks goods of every kind [F5.8]', () => {
+  it('shows goods of every kind as blocked by a named unpaid order [F5.8]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 1, unpaid: {} })).toBe('unpaid');
   });
 
-  it('means an unpaid order below nothing only for goods that are limited in time [F5.8]', () => {
+  it('counts a negative number as an unpaid order only for goods that are limited in time [F5.8]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: -1 })).toBe('reached');
     expect(limitView({ limit_type: 'time', extra_pay_times: 0 })).toBe('reached');
   });
 
-  it('is never below nothing [F5.8]', () => {
+  it('is never negative [F5.8]', () => {
     expect(leftOf(1, { taken: 1, overCapacity: 4 })).toBe(0);
   });
 
@@ -89,7 +89,7 @@ describe('what is left of limited goods', () => {
     [3_600, { days: 0, hours: 1, minutes: 0 }],
     [90_061, { days: 1, hours: 1, minutes: 2 }],
     [-5, { days: 0, hours: 0, minutes: 0 }],
-  ])('counts %i seconds down in days, hours and minutes, never too early [F5.8]', (seconds, wait) => {
+  ])('shows a wait of %i seconds in days, hours and minutes, never too early [F5.8]', (seconds, wait) => {
     expect(waitUntil(1_000 + seconds, 1_000_000)).toEqual(wait);
   });
 });

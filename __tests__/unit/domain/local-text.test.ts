@@ -7,11 +7,11 @@ describe('readLocal', () => {
     ['English after that', { en: 'Pearls', fr: 'Perles' }, 'de', 'Pearls'],
     ['whatever there is at last', { fr: 'Perles' }, 'de', 'Perles'],
     ['nothing from nothing', {}, 'de', ''],
-  ] as const)('gives %s [F1.7]', (_, text, locale, words) => {
+  ] as const)('returns %s [F1.7]', (_, text, locale, words) => {
     expect(readLocal(text, locale, 'th')).toBe(words);
   });
 
-  it('takes a blank entry for a missing one [F1.7]', () => {
+  it('treats a blank entry as missing [F1.7]', () => {
     expect(readLocal({ ja: '  ', th: '', en: 'Pearls' }, 'ja', 'th')).toBe('Pearls');
   });
 });

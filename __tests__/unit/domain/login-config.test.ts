@@ -18,7 +18,7 @@ describe('login config', () => {
     expect(parseLoginConfig(raw)).toEqual({ ...ids, methods: ['account', 'twitter', 'google'] });
   });
 
-  it('is read in its second form, where an id is what offers a method [F4.4]', () => {
+  it('is read in its second form, where an id offers its method [F4.4]', () => {
     const raw = {
       ...{ FB: 900, Google: '110.apps.example', GooglePkg: 'example.shop', IOS: 'example.signin' },
       ...{ vk: '701', loginClient: 90011 },
@@ -37,11 +37,11 @@ describe('login config', () => {
     ['JSON text', '["fb","GG","hw","fb"]'],
     ['words with commas', 'FB, gg ,hw'],
     ['words in spaces', [' FB ', 'gg', 'hw', 7, null]],
-  ])('takes its list of methods as %s [F4.4]', (_, json_type) => {
+  ])('reads its list of methods as %s [F4.4]', (_, json_type) => {
     expect(parseLoginConfig({ json_type }).methods).toEqual(['facebook', 'google', 'huawei']);
   });
 
-  it.each([[null], ['nonsense'], [{ json_type: 7 }], [[]]])('offers the password alone for %j', (raw) => {
+  it.each([[null], ['nonsense'], [{ json_type: 7 }], [[]]])('offers only the password for %j', (raw) => {
     expect(parseLoginConfig(raw).methods).toEqual(['account']);
   });
 

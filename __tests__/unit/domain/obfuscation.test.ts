@@ -1,7 +1,7 @@
 import { deobfuscate, obfuscate } from '@/lib/domain/obfuscation';
 
 describe('obfuscation', () => {
-  it('trims, encodes as base64 and puts the prefix before it [F4.1]', () => {
+  it('trims, encodes as base64 and prepends the prefix [F4.1]', () => {
     expect(obfuscate('  mia ', 'a0f')).toBe('a0fbWlh');
   });
 
@@ -13,7 +13,7 @@ describe('obfuscation', () => {
     expect(deobfuscate(sent)).toBeNull();
   });
 
-  it.each(['', 'ab', 'ABC', 'abcd', 'xyz'])('will not use the prefix %j [F4.1]', (prefix) => {
+  it.each(['', 'ab', 'ABC', 'abcd', 'xyz'])('rejects the prefix %j [F4.1]', (prefix) => {
     expect(() => obfuscate('mia', prefix)).toThrow(RangeError);
   });
 });

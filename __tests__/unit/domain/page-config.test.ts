@@ -16,9 +16,12 @@ const empty = {
 };
 
 describe('page config', () => {
-  it.each([[null], [undefined], ['text'], [[]], [{}], [42]])('falls back whole for %j [F1.12]', (raw) => {
-    expect(parsePageConfig(raw, brand)).toEqual(empty);
-  });
+  it.each([[null], [undefined], ['text'], [[]], [{}], [42]])(
+    'falls back as a whole for %j [F1.12]',
+    (raw) => {
+      expect(parsePageConfig(raw, brand)).toEqual(empty);
+    },
+  );
 
   it('reads every field [F1.12]', () => {
     const raw = {
@@ -62,7 +65,7 @@ describe('page config', () => {
     ['banner_config', [1], { is_open_coupon: 1 }],
     ['cumulative_config', 'on', { is_open_coupon: 1 }],
     ['grey_code', {}, { is_open_coupon: 1 }],
-  ])('a bad %s falls back alone [F1.12]', (field, value, rest) => {
+  ])('a bad %s falls back without affecting the rest [F1.12]', (field, value, rest) => {
     expect(parsePageConfig({ ...rest, [field]: value }, brand)).toEqual({ ...empty, couponsOpen: true });
   });
 
@@ -86,17 +89,17 @@ describe('page config', () => {
     ['de,fr', brand.locales],
     ['th,xx', ['th']],
     ['zh_TW', ['zh-tw']],
-  ])('languages %j of the brand are %j [F1.12]', (language_config, locales) => {
+  ])('selects for %j the brand’s languages %j [F1.12]', (language_config, locales) => {
     expect(parsePageConfig({ language_config }, brand).locales).toEqual(locales);
   });
 
-  it('a page in a language that the config leaves out shows where it is, and the ways out [F1.8, F1.12]', () => {
+  it('on a page in a language that it leaves out, offers that language and its own [F1.8, F1.12]', () => {
     const config = parsePageConfig({ language_config: 'th' }, brand);
     expect(offeredLocales(config, 'th')).toEqual(['th']);
     expect(offeredLocales(config, 'en')).toEqual(['en', 'th']);
   });
 
-  it('drops a bad banner alone [F1.12]', () => {
+  it('drops only the bad banners [F1.12]', () => {
     const banner_config = {
       en: [
         { picture_address: 'javascript:alert(1)' },
@@ -111,7 +114,7 @@ describe('page config', () => {
     });
   });
 
-  it('an activity that does not exist is never landed on [F1.12]', () => {
+  it('never lands on an activity that does not exist [F1.12]', () => {
     expect(
       parsePageConfig({ continue_config: { is_has_continue: 0, tab_to_act: 1 } }, brand).continuous,
     ).toEqual(off);

@@ -9,7 +9,7 @@ describe('platform', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'web'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10, 'web'],
     ['', 0, 'web'],
-  ])('takes %s with %d touch points as %s [F1.1]', (agent, points, platform) => {
+  ])('recognises %s with %d touch points as %s [F1.1]', (agent, points, platform) => {
     expect(platformOf(agent, points)).toBe(platform);
   });
 
@@ -25,7 +25,7 @@ describe('platform', () => {
   });
 });
 
-describe('what serves a visitor', () => {
+describe('the client that serves a visitor', () => {
   const all = { android: 'a', ios: 'i', web: 'w' };
 
   it.each([

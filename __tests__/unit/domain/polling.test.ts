@@ -17,7 +17,7 @@ describe('polling', () => {
     expect(nextPollDelay(elapsed)).toBe(delay);
   });
 
-  it('asks first at 1 s, then every 3 s, then every 10 s, last at 15 minutes [F3.11]', () => {
+  it('asks first at 1 s, then every 3 s, then every 10 s, and last at 15 minutes [F3.11]', () => {
     const asked: number[] = [];
     let at = 0;
     for (let delay = nextPollDelay(0); delay !== null; delay = nextPollDelay(at)) asked.push((at += delay));
@@ -26,7 +26,7 @@ describe('polling', () => {
     expect(asked).toHaveLength(119);
   });
 
-  it('looks for late money every 30 s for ten minutes, every two for nearly two hours, then no more [F6.14]', () => {
+  it('checks for late money every 30 s for ten minutes, every two minutes for nearly two hours, then stops [F6.14]', () => {
     const delays: number[] = [];
     for (let delay = nextLateDelay(1); delay !== null; delay = nextLateDelay(delays.length + 1))
       delays.push(delay);

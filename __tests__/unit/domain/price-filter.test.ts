@@ -44,13 +44,13 @@ describe('price filter', () => {
     expect(hidden.map((item) => item.reason)).toEqual(reason === null ? [] : [reason]);
   });
 
-  it.each(['', '  '])('hides a method without an icon (%j), even when a channel would fit [F3.6]', (icon) => {
+  it.each(['', '  '])('hides a method without an icon (%j), even if a channel would fit [F3.6]', (icon) => {
     const { visible, hidden } = filterMethods([method({ icon, sub_payment: [channel()] })], context);
     expect(visible).toEqual([]);
     expect(hidden.map((item) => item.reason)).toEqual(['noIcon']);
   });
 
-  it('shows a method whose own limits fail when one of its channels fits [F3.6]', () => {
+  it('shows a method whose own limits fail if one of its channels fits [F3.6]', () => {
     const { visible } = filterMethods(
       [method({ min_money: '100', sub_payment: [channel({ max_money: '1' }), channel()] })],
       context,
@@ -58,7 +58,7 @@ describe('price filter', () => {
     expect(visible).toHaveLength(1);
   });
 
-  it('hides a method when neither its own limits nor any channel fit [F3.6]', () => {
+  it('hides a method if neither its own limits nor any channel fit [F3.6]', () => {
     const { hidden } = filterMethods(
       [method({ min_money: '100', sub_payment: [channel({ max_money: '1' })] })],
       context,
@@ -91,18 +91,18 @@ describe('price filter', () => {
     ['ios', []],
     ['android', ['iosOnly']],
     ['web', ['iosOnly']],
-  ] as const)('on %s treats Apple Pay on PayerMax so: %j [F3.6]', (platform, reasons) => {
+  ] as const)('on %s hides Apple Pay on PayerMax for these reasons: %j [F3.6]', (platform, reasons) => {
     const { hidden } = filterMethods([method({ key: 'apple_payermax' })], { ...context, platform });
     expect(hidden.map((item) => item.reason)).toEqual(reasons);
   });
 
-  it('keeps Apple Pay on other channels off iOS [F3.6]', () => {
+  it('shows Apple Pay on other channels off iOS [F3.6]', () => {
     expect(keys(filterMethods([method({ key: 'apple_airwallex' })], context).visible)).toEqual([
       'apple_airwallex',
     ]);
   });
 
-  it('keeps Apple Pay on PayerMax off other devices, even when a channel of it would fit [F3.6]', () => {
+  it('hides Apple Pay on PayerMax off iOS, even if one of its channels would fit [F3.6]', () => {
     const methods = [method({ key: 'apple_payermax', sub_payment: [channel()] })];
     expect(filterMethods(methods, context).visible).toEqual([]);
   });
@@ -133,7 +133,7 @@ describe('price filter', () => {
     ]);
   });
 
-  it('leaves the list it was given alone [F3.6]', () => {
+  it('leaves the given list unchanged [F3.6]', () => {
     const methods = [method({ key: 'b', sort: 2 }), method({ key: 'a', sort: 1 })];
     filterMethods(methods, context);
     expect(keys(methods)).toEqual(['b', 'a']);

@@ -19,22 +19,22 @@ const reasonFor = (more: object) =>
   filterMethods([method(more)], { price, platform: 'web', applePayOnPayerMax: ['120_12001'] }).hidden[0]
     ?.reason;
 
-/** What isn't words for a player: empty, a key, a code. */
+/** False for what isn't words for a player: a blank, a key, a code. */
 const isReadable = (words: string) => /^\S+( \S+)+$/.test(words) && !/_/.test(words);
 
-describe('what can’t be had', () => {
+describe('what a player can’t have', () => {
   it.each([
     ['no mark', { icon: ' ' }, 'noIcon'],
     ['too cheap', { min_money: '10' }, 'belowMinimum'],
     ['too dear', { max_money: '5' }, 'aboveMaximum'],
     ['limits that can’t be read', { min_money: 'x' }, 'unreadableLimits'],
     ['Apple Pay elsewhere', { key: '120_12001' }, 'iosOnly'],
-  ] as const)('a method (%s) has a reason with words [F3.26]', (_, more, reason: HiddenReason) => {
+  ] as const)('shows a reason in words for a hidden method: %s [F3.26]', (_, more, reason: HiddenReason) => {
     expect(reasonFor(more)).toBe(reason);
     expect(isReadable(en.recharge.hidden[reason])).toBe(true);
   });
 
-  it('a coupon can’t be chosen for a reason with words: goods, method, none, or none chosen [F3.26]', () => {
+  it('shows a reason in words for a coupon that can’t be chosen: goods, method, none, or none chosen [F3.26]', () => {
     const vip = { isVip: true, goods: { isCoupon: true }, method: { open_coupon: true } };
     expect(couponRefusal({ ...vip, goods: { isCoupon: false } })).toBe('goods');
     expect(couponRefusal({ ...vip, method: { open_coupon: false } })).toBe('method');
@@ -46,13 +46,13 @@ describe('what can’t be had', () => {
     expect(couponLabel(vip, { usable: 1, chosen: false })).toBe('couponChoose');
   });
 
-  it('a locked coupon says what holds it, whatever the API may say of it [F3.26]', () => {
+  it('shows what locks a coupon, whatever the API answers [F3.26]', () => {
     const reasons = coupon.shape.lock_reason.def.innerType.options;
     for (const reason of [...reasons, 'unknown'] as const)
       expect(isReadable(en.coupons.lock[reason])).toBe(true);
   });
 
-  it('limited goods say why they are blocked, and what to do [F3.26]', () => {
+  it('shows for limited goods why they are blocked, and what to do [F3.26]', () => {
     expect(limitView({ limit_type: 'role', extra_pay_times: 0 })).toBe('reached');
     expect(limitView({ limit_type: 'time', extra_pay_times: -1 })).toBe('unpaid');
     const { reachedText, reachedWaitText, unpaidText, payUnpaid, chooseOther } = en.limits;
@@ -61,7 +61,7 @@ describe('what can’t be had', () => {
     }
   });
 
-  it('every refusal of the API has words [F3.26]', () => {
+  it('shows words for every refusal of the API [F3.26]', () => {
     const short = Object.entries(en.api).filter(
       ([name, words]) => name !== 'success' && !words.includes(' '),
     );

@@ -26,14 +26,14 @@ describe('scrolling', () => {
     expect(showsNavigation(afterScroll({ ...rest, top: 1000 }, at(2300 - left)))).toBe(shown);
   });
 
-  it('takes a tremble for none, and a page springing back from its end for no way up', () => {
+  it('ignores a tremble, and a page that springs back from its end', () => {
     expect(afterScroll({ ...rest, top: 500 }, at(504)).direction).toBeNull();
     const end = afterScroll(rest, at(2360));
     expect(afterScroll(end, at(2300)).direction).toBe('down');
     expect(afterScroll({ ...rest, top: 30 }, at(-60)).top).toBe(0);
   });
 
-  it('adds small movements up until they count', () => {
+  it('adds up small movements until they count', () => {
     const first = afterScroll({ ...rest, top: 500 }, at(503));
     expect(afterScroll(first, at(506)).direction).toBe('down');
   });

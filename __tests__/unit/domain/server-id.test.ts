@@ -46,30 +46,30 @@ describe('server ids', () => {
     expect(ids(searchServers(servers, typed))).toEqual(found);
   });
 
-  it('names one server by each spelling of its id, and first by the one spelled the same [F3.2]', () => {
+  it('matches one server by each spelling of its id, and prefers the exact spelling [F3.2]', () => {
     const listed = [{ serverId: 's7' }, { serverId: '12' }, { serverId: 's12' }];
     expect(['7', 's7', 'S7'].map((named) => serverNamed(listed, named))).toEqual(Array(3).fill(listed[0]));
     expect([serverNamed(listed, '12'), serverNamed(listed, 's12')]).toEqual([listed[1], listed[2]]);
     expect(serverNamed(listed, '70')).toBeUndefined();
   });
 
-  it('takes a remembered id without its prefix for the same server [F3.2]', () => {
+  it('treats a remembered id without its prefix as the same server [F3.2]', () => {
     expect(ids(frequentServers(servers, [role('2', 10)], []))).toEqual(['s2']);
     expect(ids(frequentServers(servers, [], ['5', 's5', 'S4']))).toEqual(['s5', 's4']);
     expect(rememberServer(['3', 's2'], 's3')).toEqual(['s3', 's2']);
   });
 
-  it('puts the server of that very id first, wherever it stands in the list [F3.2]', () => {
+  it('puts the server with exactly that id first, wherever it is in the list [F3.2]', () => {
     const listed = [...servers].reverse();
     expect(ids(searchServers(listed, '12'))).toEqual(['s12', 's120', 's1']);
     expect(ids(searchServers(listed, 's1'))).toEqual(['s1', 's120', 's12']);
   });
 
-  it('gives every server for an empty search [F3.2]', () => {
+  it('returns every server for an empty search [F3.2]', () => {
     expect(searchServers(servers, '  ')).toBe(servers);
   });
 
-  it('lists the servers of the roles by last login, each once, gone ones left out [F3.2]', () => {
+  it('lists the servers of the roles by last login, each once, without removed ones [F3.2]', () => {
     const roles = [role('s3', 10), role('s1', 30), role('s2', 40), role('s3', 20), role('gone', 50)];
     expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1', 's3']);
   });

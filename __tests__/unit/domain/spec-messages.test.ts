@@ -11,14 +11,14 @@ describe('the messages of the specification [F6.6]', () => {
     expect(Object.keys(specMessages)).toHaveLength(33);
   });
 
-  it('have words of their own each', () => {
+  it('each have their own words', () => {
     // Only the title of the not-area page is that of the parameter error.
     const paths = named.map(({ path }) => path);
     const shared = paths.filter((path, at) => paths.indexOf(path) !== at);
     expect(shared).toEqual(['special.params.title']);
   });
 
-  it.each(locales)('are there and not blank in %s', (locale) => {
+  it.each(locales)('exist and are not blank in %s', (locale) => {
     const file: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'));
     const messages = flatten(file);
     const missing = named.filter(({ path }) => (messages.get(path) ?? '').trim() === '');

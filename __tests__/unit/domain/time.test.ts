@@ -18,15 +18,15 @@ describe('time', () => {
     [9999999999, 9999999999000],
     [999999999, 999999999],
     [10000000000, 10000000000],
-  ])('takes a 10-digit stamp as seconds and others as milliseconds (%d) [F3.18]', (stamp, ms) => {
+  ])('reads a 10-digit stamp as seconds and others as milliseconds (%d) [F3.18]', (stamp, ms) => {
     expect(stampToMs(stamp)).toBe(ms);
   });
 
-  it('is told in whole seconds, the one that has begun [F3.18]', () => {
+  it('is sent in whole seconds, rounded down [F3.18]', () => {
     expect(toEpoch(new Date('2023-11-14T22:13:20.999Z'))).toBe(1_700_000_000);
   });
 
-  it('is shown up to the last moment that a date can have [F3.18]', () => {
+  it('is shown up to the last moment that a date can represent [F3.18]', () => {
     expect(formatStamp(8.64e15, 0)).toBe('275760/09/13 00:00 (UTC+0)');
     expect(formatStamp(8.64e15 + 1, 0)).toBeNull();
   });

@@ -4,13 +4,13 @@ import { trackEvents } from '@/lib/domain/track-events';
 import { trackOriginOf } from '@/lib/domain/track-origin';
 
 describe('the event table', () => {
-  it('gives each event a number of its own, and 18 to none of them [F6.5]', () => {
+  it('gives each event its own number, and 18 to none of them [F6.5]', () => {
     const ids = Object.values(trackEvents).map(({ id }) => Number(id));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).not.toContain(18);
   });
 
-  it('is the one that docs/tracking.md has [F6.5]', () => {
+  it('matches docs/tracking.md [F6.5]', () => {
     const rows = readFileSync('docs/tracking.md', 'utf8').matchAll(/^\| +(\d+) \| `(\w+)`/gm);
     const documented = [...rows].map(([, id, name]) => [name, Number(id)]);
     const known = [...Object.entries(trackEvents).map(([name, { id }]) => [name, id]), ['recharge', 18]];

@@ -11,11 +11,11 @@ const level = (id: number) => {
   return found;
 };
 
-it('puts levels in the order of the points they need [F5.1]', () => {
+it('sorts levels by the points they need [F5.1]', () => {
   expect(inLevelOrder(levels).map(({ level_id }) => level_id)).toEqual([0, 1, 2]);
 });
 
-it('puts levels of equal points in the order of their numbers [F5.1]', () => {
+it('sorts levels of equal points by their numbers [F5.1]', () => {
   const equal = [2, 1].map((level_id) => ({ level_id, need_points: 5, level_stage: 0 }));
   expect(inLevelOrder(equal).map(({ level_id }) => level_id)).toEqual([1, 2]);
   expect(levelAt(equal, 5)?.level_id).toBe(2);
@@ -32,7 +32,7 @@ it.each([
   expect(levelAt(levels, points)?.level_id).toBe(id);
 });
 
-it('has no level where there are none, or none is reached [F5.1]', () => {
+it('returns no level if there are none, or none is reached [F5.1]', () => {
   expect(levelAt([], 100)).toBeNull();
   expect(levelAt([level(1)], 99)).toBeNull();
   expect(levelState([level(1)], level(1), 99)).toBe('locked');
@@ -56,17 +56,17 @@ it.each([
   expect(progressOf(levels, points)).toMatchObject({ percent, remaining });
 });
 
-it('at the top it is 100 % with nothing left, and never less [F5.1]', () => {
+it('at the top progress is 100 % with nothing left [F5.1]', () => {
   expect(progressOf(levels, 300)).toEqual({ next: null, percent: 100, remaining: 0 });
   expect(progressOf(levels, 9_999)).toEqual({ next: null, percent: 100, remaining: 0 });
   expect(progressOf([], 5)).toEqual({ next: null, percent: 100, remaining: 0 });
 });
 
-it('is at 0 % with points below nothing [F5.1]', () => {
+it('progress is 0 % for negative points [F5.1]', () => {
   expect(progressOf([level(1)], -5)).toMatchObject({ percent: 0, remaining: 105 });
 });
 
-it('never says 100 % before the level is reached [F5.1]', () => {
+it('progress never shows 100 % before the level is reached [F5.1]', () => {
   const far = [{ level_id: 1, need_points: 1_000_000, level_stage: 1 }];
   expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
 });

@@ -1,6 +1,6 @@
 import { regionsOfVisitor } from '@/lib/domain/visitor-regions';
 
-describe('the regions a visitor is probably in', () => {
+describe('the regions that a visitor is probably in', () => {
   it.each([
     ['of the time zone before that of the language', 'Europe/Berlin', ['en-US'], ['DE', 'US']],
     ['of a zone that is one of several', 'America/Los_Angeles', [], ['US']],

@@ -29,14 +29,14 @@ it.each([
     '2028-02-01T05:00:00Z',
     696,
   ],
-] as const)('in New York %s [F5.2]', (_, kind, now, key, start, hours) => {
+] as const)('the period is right in New York for %s [F5.2]', (_, kind, now, key, start, hours) => {
   const period = periodAt(kind, at(now), 'America/New_York');
   expect(period.key).toBe(key);
   expect(period.start).toEqual(at(start));
   expect((period.end.getTime() - period.start.getTime()) / 3_600_000).toBe(hours);
 });
 
-it('a moment belongs to the period of its own place [F5.2]', () => {
+it('a moment belongs to the period of its own time zone [F5.2]', () => {
   const now = at('2026-11-01T00:30:00Z');
   expect(periodAt('month', now, 'Asia/Taipei').key).toBe('2026-11-01');
   expect(periodAt('month', now, 'America/New_York').key).toBe('2026-10-01');
@@ -47,7 +47,7 @@ it('weeks begin on Monday [F5.2]', () => {
   expect(periodAt('week', at('2026-11-23T00:00:00Z'), 'Europe/London').key).toBe('2026-11-23');
 });
 
-it('begins the day later where midnight doesn’t exist [F5.2]', () => {
+it('a day begins later where midnight doesn’t exist [F5.2]', () => {
   const period = periodAt('day', at('2026-04-24T12:00:00Z'), 'Africa/Cairo');
   expect(period.key).toBe('2026-04-24');
   expect(period.start).toEqual(at('2026-04-23T22:00:00Z'));
@@ -66,12 +66,12 @@ it('periods follow one another without a gap for two years in three zones [F5.2]
     }
 });
 
-it('counts days to the end of a day there [F5.2]', () => {
+it('endOfDays counts days to the end of a day in the zone [F5.2]', () => {
   expect(endOfDays(1, at('2026-11-21T23:00:00+08:00'), 'Asia/Taipei')).toEqual(at('2026-11-21T16:00:00Z'));
   expect(endOfDays(30, at('2026-10-25T12:00:00Z'), 'Europe/London')).toEqual(at('2026-11-24T00:00:00Z'));
 });
 
-it('tells the offset of a zone at a moment, and none of an unknown one [F5.3]', () => {
+it('zoneOffset returns the offset of a zone at a moment, and null for an unknown one [F5.3]', () => {
   expect(zoneOffset('Asia/Taipei', 0)).toBe(480);
   expect(zoneOffset('Europe/London', Date.parse('2026-07-01T00:00:00Z'))).toBe(60);
   expect(zoneOffset('Nowhere/At_All', 0)).toBeNull();

@@ -1,6 +1,6 @@
 import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
 
-/** A server that keeps what it has made, and says so as Next does; `drop` takes a page from it. */
+/** A server that keeps what it has rendered and marks it as Next does; `drop` removes a page. */
 function keepingServer() {
   const pages = new Set<string>();
   const asked: string[] = [];
@@ -17,7 +17,7 @@ function keepingServer() {
   };
 }
 
-/** Three pages a minute for an address. */
+/** Allows three page renders a minute per address. */
 const three = 0.01;
 
 function visitor(server = keepingServer(), now = Date.now) {
@@ -27,7 +27,7 @@ function visitor(server = keepingServer(), now = Date.now) {
   return { ...server, within, visit };
 }
 
-it('asks for no page that would have to be made for an address that has had its share, but for those that are kept [F6.11]', async () => {
+it('requests no page that would be rendered for an address that has used its share, but still serves kept pages [F6.11]', async () => {
   const { visit, asked } = visitor();
   for (const path of ['/1', '/2', '/3']) expect(await visit(path)).toBe(path);
   expect(await visit('/4')).toBeNull();
@@ -37,7 +37,7 @@ it('asks for no page that would have to be made for an address that has had its 
   expect(await visit('/4')).toBe('/4');
 });
 
-it('counts a page that was kept before anybody asked here for none, and one that many wait for once [F6.11]', async () => {
+it('does not count a page that was already kept, and counts one that many wait for once [F6.11]', async () => {
   const server = keepingServer();
   for (let page = 0; page < 20; page += 1) await server.ask(`/kept/${page}`)();
   const { visit } = visitor(server);
@@ -46,7 +46,7 @@ it('counts a page that was kept before anybody asked here for none, and one that
   expect([await visit('/a'), await visit('/b'), await visit('/c')]).toEqual(['/a', '/b', null]);
 });
 
-it('lets nobody have pages made without end that are dropped again and again [F6.11]', async () => {
+it('limits how often pages that are dropped again and again can be re-rendered [F6.11]', async () => {
   const { visit, drop, asked } = visitor();
   for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     for (let page = 0; page < 3; page += 1) await visit(`${ip}/${page}`, ip);
@@ -56,11 +56,11 @@ it('lets nobody have pages made without end that are dropped again and again [F6
       drop(path);
       await visit(path, '203.0.113.9');
     }
-  // Each of the nine once, and three of them as its share.
+  // Each of the nine once, and three of them within the address's share.
   expect(asked.length - before).toBeLessThanOrEqual(9 + 3);
 });
 
-it('passes on nothing of what the server says of its keeping [F6.11]', async () => {
+it('removes the server’s cache status from its answers [F6.11]', async () => {
   const { within, ask } = visitor();
   const page = { path: '/1', ip: '203.0.113.1' };
   const both = await Promise.all([within(page, ask('/1')), within(page, ask('/1'))]);
@@ -68,7 +68,7 @@ it('passes on nothing of what the server says of its keeping [F6.11]', async () 
     expect(answer?.headers.has('x-nextjs-cache')).toBe(false);
 });
 
-it('counts an address anew after a minute, and an IPv6 household as one [F6.11]', async () => {
+it('resets the count of an address after a minute, and counts an IPv6 household as one [F6.11]', async () => {
   const clock = { now: Date.now() };
   const { visit } = visitor(keepingServer(), () => clock.now);
   for (const path of ['/1', '/2', '/3']) await visit(path, '2001:db8::1');

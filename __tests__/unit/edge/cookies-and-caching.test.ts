@@ -28,18 +28,18 @@ describe('cookies', () => {
     expect(page(url, { cookies }).cookies).toEqual(patches);
   }); // prettier-ignore
 
-  it('a language the browser prefers is no choice', () => {
+  it('a language that the browser prefers is not stored', () => {
     expect(page(my, { acceptLanguage: 'ja' })).toMatchObject({ to: '/watt/sea/ja/modern/-/my', cookies: [] });
   });
 
-  it('a redirect keeps the choice too', () => {
+  it('a redirect stores the choice too', () => {
     expect(decide(visit('https://pay.watt.example/?domain_area=eru&spec_lang=ar'))).toMatchObject({
       kind: 'redirect',
       cookies: [{ name: 'shop_area', value: 'eru' }, { name: 'shop_lang', value: 'ar' }],
     }); // prettier-ignore
   });
 
-  it('cookies are Lax, for the whole site, and secure where the page is', () => {
+  it('cookies are Lax, valid for the whole site, and secure where the page is', () => {
     const set = { kind: 'set', name: 'shop_area', value: 'sea', maxAge: year } as const;
     expect(toCookie(set, true)).toEqual({ name: 'shop_area', value: 'sea', path: '/', sameSite: 'lax', secure: true, maxAge: year }); // prettier-ignore
     expect(toCookie({ kind: 'clear', name: 'shop_lang' }, false)).toMatchObject({

@@ -29,11 +29,11 @@ describe('pages', () => {
     '/watt/sea/en/shared/-/notArea',
     '/brands',
     '/ru/ru/ru/classic/-/',
-  ])('asking for %s from outside is a page that does not exist', (path) => {
+  ])('an outside request for %s gets a page that does not exist', (path) => {
     expect(decide(visit(pay + path))).toMatchObject({ to: '/watt/sea/en/shared/-/404', status: 404 });
   });
 
-  it('without an allowed area every page is /notArea, the stored area is cleared [F1.4]', () => {
+  it('without an allowed area every page is /notArea, and the stored area is cleared [F1.4]', () => {
     for (const path of ['/', '/selectGoods', '/result', '/nowhere']) {
       expect(decide(visit(`${pay}${path}?domain_area=kr`, { cookies: { shop_area: 'eru' } }))).toMatchObject({
         kind: 'rewrite',
@@ -43,7 +43,7 @@ describe('pages', () => {
     }
   });
 
-  it('whoever comes back from signing in is let in without an area, in either version [F4.4]', () => {
+  it('a player who returns from signing in needs no area, in either version [F4.4]', () => {
     const page = (origin: string) => decide(visit(`${origin}/signin/google?code=c&state=s`));
     expect(page('https://top-up.joynet.example')).toMatchObject({
       to: '/joynet/sea/en/shared/-/signin/google',
@@ -83,7 +83,7 @@ describe('redirects', () => {
 
 describe('calls', () => {
   it.each(['/api/pay/getGameListV2', '/util/login/auth', '/service/recharge/dot.php', '/api', '/robots.txt', '/sitemap.xml'])(
-    '%s goes on with the brand of the host [F1.2]',
+    '%s is forwarded with the brand of the host [F1.2]',
     (path) => {
       expect(decide(visit(`http://acenet-jp.localhost:3000${path}`))).toEqual({
         kind: 'forward',
@@ -100,7 +100,7 @@ describe('calls', () => {
   );
 
   it.each(['pay.watt.example', 'localhost', '10.0.0.7', 'evil.test'])(
-    "a provider's callback is let through on %s, for no brand",
+    "a provider's callback is forwarded on %s, for no brand",
     (host) => {
       expect(decide(visit(`http://${host}/api/notify/adyen`))).toEqual({ kind: 'forward', headers: {} });
     },

@@ -19,7 +19,7 @@ describe('reading a request', () => {
     ['two proxies', 2, 'evil.example, b.example, c.example', 'b.example'],
     ['two proxies, of which the last overwrites', 2, 'b.example', 'b.example'],
     ['one proxy that says nothing', 1, '', 'a.example'],
-  ])('x-forwarded-host is read only from our proxies: %s [F1.2]', (_, hops, forwarded, host) => {
+  ])('reads x-forwarded-host only from our proxies: %s [F1.2]', (_, hops, forwarded, host) => {
     expect(input({ host: 'a.example', 'x-forwarded-host': forwarded }, hops).host).toBe(host);
   });
 
@@ -28,11 +28,11 @@ describe('reading a request', () => {
     ['shop_area=sea; shop_lang=ja', { shop_area: 'sea', shop_lang: 'ja' }],
     ['other=1; shop_area=sea;shop_area=eru', { shop_area: 'sea' }],
     ['xshop_area=sea; SHOP_LANG=ja; shop_area', { shop_area: '' }],
-  ])('reads its own cookies only, the first of each: %j', (cookie, cookies) => {
+  ])('reads only its own cookies, the first of each: %j', (cookie, cookies) => {
     expect(input({ cookie }).cookies).toEqual(cookies);
   });
 
-  it('what is missing is blank', () => {
+  it('missing headers are blank', () => {
     expect(input({})).toMatchObject({ host: '', acceptLanguage: '', userAgent: '', cookies: {} });
   });
 
@@ -48,7 +48,7 @@ describe('reading a request', () => {
 });
 
 describe('private headers', () => {
-  it('drops every private header that came in, then sets ours', () => {
+  it('drops every incoming private header, then sets ours', () => {
     const incoming = new Headers({
       'X-Shop-Tenant': 'dragon',
       'x-shop-role': 'staff',

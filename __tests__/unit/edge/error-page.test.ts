@@ -28,11 +28,11 @@ describe('the parameter-error screen [F2.19]', () => {
     '/userCenter?visit=sdk',
     '/userCenter?visit=sdk&client_id=999999',
     '/?visit=sdk&client_id=120103',
-  ])('stands in for %s, which names no game of the brand', (path) =>
+  ])('replaces %s, which names no game of the brand', (path) =>
     expect(pageOf(path)).toBe('/watt/sea/en/shared/-/showError/params'),
   );
 
-  it('leaves alone a game that the brand has, and visits outside the game', () => {
+  it('does not replace a game that the brand has, or a visit outside the game', () => {
     expect(pageOf('/userCenter?visit=sdk&client_id=110103')).toBe('/watt/sea/en/modern/110103/userCenter');
     expect(pageOf('/selectGoods?client_id=999999')).toBe('/watt/sea/en/modern/-/selectGoods');
   });

@@ -12,7 +12,7 @@ const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Mob
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64)';
 
-/** Brand, code, and what the brand's file says of it. */
+/** Brand, code, and what the brand's file defines for it. */
 const links = brands.flatMap((brand) =>
   Object.entries(brand.shortLinks).map(([code, { area, game }]) => {
     const clientIds = brand.games[game]?.clientId ?? {};
@@ -27,14 +27,14 @@ describe('the hosts of every brand', () => {
     for (const form of forms) expect(ask(form)).toMatchObject({ to: expect.stringMatching(`^/${brand}/`) });
   });
 
-  it.each(hosts)('nothing that looks like %s is %s [F1.2]', (host) => {
+  it.each(hosts)('no look-alike of %s is %s [F1.2]', (host) => {
     const [first = '', ...rest] = host.split('.');
     const alike = [
       `x${host}`, `evil-${host}`, `www.${host}`, host.slice(1), `${host}.evil.test`, `${host}..`, `${host}@evil.test`,
       `evil.test/${host}`, `${host}/my`, `${first}-x.${rest.join('.')}`, rest.join('.'), host.replaceAll('.', '-'), `${host}%00`,
     ]; // prettier-ignore
     for (const form of alike) {
-      // A brand's name one level down is this machine's own name, which has no pages of a brand.
+      // A brand's name one level down is this machine's own name, which serves no brand's pages.
       expect(['reject', 'forward']).toContain(ask(form).kind);
     }
   });

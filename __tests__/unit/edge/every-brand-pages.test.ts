@@ -30,7 +30,7 @@ describe('the area, for every brand and every area', () => {
     expect(resolveArea(none, tenant)).toEqual(without);
   }); // prettier-ignore
 
-  it.each(brands)('%s maps its own clients to areas before the query, and no other brand’s [F1.4]', (_, tenant) => {
+  it.each(brands)('%s maps only its own clients to areas, and does so before the query [F1.4]', (_, tenant) => {
     for (const { clientAreas, id } of Object.values<Tenant>(tenants))
       for (const [clientId, area] of Object.entries(clientAreas)) {
         const rival = { ...none, clientId, query: tenant.areas[0] ?? null, stored: tenant.areas[0] ?? null };
@@ -89,7 +89,7 @@ describe('the tabs of the user centre inside a game, for every brand, area and g
 describe('the language, for every brand and every language', () => {
   const all = Object.keys(localeTable);
 
-  it.each(brands)('%s: spec_lang, the stored choice, the browser, its default [F1.6]', (id, tenant) => {
+  it.each(brands)('%s takes spec_lang, the stored choice, the browser’s, then its default [F1.6]', (id, tenant) => {
     for (const locale of all) {
       const has = tenant.locales.some((each) => each === locale);
       const signals = { query: null, cookie: null, acceptLanguage: '' };

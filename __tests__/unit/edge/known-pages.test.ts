@@ -4,14 +4,14 @@ import { errorCodes } from '@/lib/domain/error-codes';
 import { editions } from '@/lib/domain/edition';
 import { signInProviders } from '@/lib/domain/sign-in-providers';
 
-/** The pages in app as `<folder> <path>`, each parameter by one of its values. */
+/** The pages in app as `<folder> <path>`, with a sample value for each parameter. */
 const files = globSync('app/[[]tenant]/[[]area]/[[]locale]/*/[[]game]/**/page.tsx').map((file) => {
   const [, , , , folder = '', , ...rest] = file.split('/');
   const path = rest.slice(0, -1).join('/');
   return `${folder} /${path.replace('[code]', 'params').replace('[provider]', 'google').replace('[...rest]', '404')}`;
 });
 
-describe('the pages that addresses lead to', () => {
+describe('known pages', () => {
   it('are the pages in app, each of which some edition leads to [F2.1, F2.2]', () => {
     expect(files.length).toBeGreaterThan(10);
     const reached = editions.flatMap((edition) =>

@@ -3,7 +3,7 @@ import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
 import { OriginServer } from '@/__tests__/support/parties/origin-server';
 
-/** Stands where the middleware finds its own server. */
+/** Stands in for the middleware's own server. */
 let self: OriginServer;
 beforeAll(async () => {
   self = await OriginServer.start({ text: '<html>kept</html>' });
@@ -32,15 +32,15 @@ describe('which requests it sees', () => {
 });
 
 describe('what it answers', () => {
-  it('an unknown host with 404 [F1.2]', async () => {
+  it('an unknown host gets 404 [F1.2]', async () => {
     expect((await ask('http://evil.test/selectGoods')).status).toBe(404);
   });
 
-  it('a forwarded host is not believed by default [F1.2]', async () => {
+  it('a forwarded host is not trusted by default [F1.2]', async () => {
     expect((await ask('http://evil.test/', { 'x-forwarded-host': 'pay.watt.example' })).status).toBe(404);
   });
 
-  it('a redirect with its cookies [F2.1]', async () => {
+  it('a redirect carries its cookies [F2.1]', async () => {
     const response = await ask('https://pay.watt.example/?domain_area=eru');
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('https://pay.watt.example/selectGoods?domain_area=eru');
@@ -49,7 +49,7 @@ describe('what it answers', () => {
     );
   });
 
-  it('asks for a page by its internal path, with nothing of the visitor in the request [F6.11]', async () => {
+  it('requests a page by its internal path, with nothing of the visitor in the request [F6.11]', async () => {
     const marked = { cookie: 'shop_lang=ja; marker=m', 'user-agent': 'marker', referer: 'http://marker/', authorization: 'marker' };
     const response = await ask('http://watt.localhost/my?utm_source=marker&oauth_token=marker', marked);
     expect(await response.text()).toBe('<html>kept</html>');
@@ -59,7 +59,7 @@ describe('what it answers', () => {
     expect(JSON.stringify(asked)).not.toContain('marker');
   }); // prettier-ignore
 
-  it('asks by a key of its own where the one that is set is empty [F6.11]', async () => {
+  it('uses a generated key if the configured one is empty [F6.11]', async () => {
     process.env.SHOP_DOOR_KEY = '';
     await jest.isolateModulesAsync(async () => {
       const again = await import('@/middleware');
@@ -78,7 +78,7 @@ describe('what it answers', () => {
     ['/selectGoods?domain_area=sea&spec_lang=en&receipt=r', { cookie: 'shop_area=sea; shop_lang=en' }, 'no-store'],
     ['/replenishGoods?replenish_id=r', {}, 'no-store'],
     ['/result?billing_no=b', {}, 'no-store'],
-  ])('lets caches keep %s with %j: %s [F6.11]', async (path, headers, policy) => {
+  ])('lets caches store %s with %j: %s [F6.11]', async (path, headers, policy) => {
     expect((await ask(`http://watt.localhost${path}`, headers)).headers.get('cache-control')).toBe(policy);
   }); // prettier-ignore
 
@@ -87,19 +87,19 @@ describe('what it answers', () => {
     expect((await ask('http://watt.localhost/selectGoods')).headers.get('x-robots-tag')).toBeNull();
   });
 
-  it('answers 404 with the page for addresses that have none, and 405 to whoever writes to a page', async () => {
+  it('an unknown address gets 404 with the page, and a write to a page gets 405', async () => {
     expect((await ask('http://watt.localhost/nowhere')).status).toBe(404);
     expect((await ask('http://watt.localhost/my', {}, 'POST')).status).toBe(405);
   });
 
-  it('goes on with what comes from a front door of its own start, and with nobody else [F6.11]', async () => {
+  it('passes on requests with its own front door’s key, and no others [F6.11]', async () => {
     const key = String(self.seen.at(-1)?.headers['x-shop-door']);
     const inner = 'http://watt.localhost/watt/sea/en/modern/-/my';
     expect((await ask(inner, { 'x-shop-door': key })).headers.get('x-middleware-next')).toBe('1');
     expect((await ask(inner, { 'x-shop-door': `${key}x` })).status).toBe(404);
   });
 
-  it('tells an address that has had its share of pages so, in the language of the page, and goes on showing it what is kept [F6.11]', async () => {
+  it('an address that has used its share of renders is refused in the page’s language, and still sees kept pages [F6.11]', async () => {
     process.env.RATE_LIMIT_SCALE = '0.01';
     await jest.isolateModulesAsync(async () => {
       const { middleware: counting } = await import('@/middleware');
@@ -127,11 +127,11 @@ describe('what it answers', () => {
     ['/?visit=sdk&client_id=110103&oauth_token=t', 'no-referrer'],
     ['/selectGoods?client_id=110103', 'same-origin'],
     ['/signing', 'same-origin'],
-  ])('an address with a secret in it is named to nobody: %s [F4.4, F4.6]', async (path, policy) => {
+  ])('an address with a secret in it appears in no Referer: %s [F4.4, F4.6]', async (path, policy) => {
     expect((await ask(`http://watt.localhost${path}`)).headers.get('referrer-policy')).toBe(policy);
   });
 
-  it('a call with our private headers instead of those that came in', async () => {
+  it('a call is forwarded with our private headers instead of the incoming ones', async () => {
     const response = await ask('http://watt.localhost/api/pay/getOrderInfo', { 'x-shop-tenant': 'dragon', 'x-shop-role': 'staff' });
     const passed = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
     expect(response.headers.get('x-middleware-request-x-shop-tenant')).toBe('watt');

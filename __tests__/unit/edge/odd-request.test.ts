@@ -3,20 +3,20 @@ import { refusalOf } from '@/lib/edge/odd-request';
 const ask = (target: string, method = 'GET', isCall = false) => refusalOf({ method, target, isCall });
 
 it.each(['/', '/selectGoods?a=%2F%2F&b=\\', '/@play', '/%40play', '/a//b', '/é', '/my/'])(
-  'takes %s',
+  'accepts %s',
   (target) => {
     expect(ask(target)).toBeNull();
   },
 );
 
 it.each(['*', 'http://evil.com/', 'evil.com:443', '//evil.com/', '/\\evil.com', '/%00', '/a%0d%0ab', '/%', '/%E0%A4%A'])(
-  'refuses the address %s in plain words [F6.11]',
+  'refuses the address %s in plain text [F6.11]',
   (target) => {
     expect(ask(target)).toEqual({ status: 400, reason: 'not an address of this shop' });
   },
 ); // prettier-ignore
 
-it('refuses addresses that are too long', () => {
+it('refuses an address that is too long', () => {
   expect(ask(`/x?${'a'.repeat(8_190)}`)?.status).toBe(414);
   expect(ask(`/x?${'a'.repeat(8_180)}`)).toBeNull();
 });
@@ -29,7 +29,7 @@ it.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PROPFIND', 'get'])(
   },
 );
 
-it('takes commands for calls, and only reading for pages', () => {
+it('accepts POST for calls, and only reading for pages', () => {
   expect(ask('/my', 'POST')).toMatchObject({ status: 405, allow: 'GET, HEAD' });
   expect(ask('/api/pay/adyen_pay', 'POST', true)).toBeNull();
   expect(ask('/my', 'HEAD')).toBeNull();

@@ -12,12 +12,12 @@ function headersFor(asked: Readonly<Record<string, string>>) {
   return pageHeaders(decision, { input, form: pageFormOf((name) => asked[name] ?? null) }, deployment);
 }
 
-it('tells the internal path to nobody who asks for the whole page [F6.11]', () => {
+it('sends no internal path with a whole page [F6.11]', () => {
   expect(Object.keys(headersFor({})).filter((name) => name.startsWith('x-nextjs'))).toEqual([]);
 });
 
 it.each([{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }])(
-  'tells the router the path that its payload was made of, and no query: %j [F6.11]',
+  'sends the router the path that its payload was rendered for, and no query: %j [F6.11]',
   (asked) => {
     expect(headersFor(asked)).toMatchObject({
       'x-nextjs-rewritten-path': '/watt/sea/en/modern/-/my',

@@ -30,8 +30,8 @@ const requests = fc.record({
   mode: fc.constantFrom('sandbox' as const, 'production' as const),
 });
 
-describe('whatever is asked of a brand’s host', () => {
-  it('a page is made from values the brand knows, and from its own only', () => {
+describe('any request to a brand’s host', () => {
+  it('leads to a page made of known values, of that brand only', () => {
     fc.assert(
       fc.property(requests, (input) => {
         const decision = decide(input);
@@ -53,7 +53,7 @@ describe('whatever is asked of a brand’s host', () => {
     );
   });
 
-  it('redirects end: after two at most there is a page', () => {
+  it('leads to a page after at most two redirects', () => {
     fc.assert(
       fc.property(requests, (input) => {
         let decision = decide(input);

@@ -3,7 +3,7 @@ import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ko, joynet, rhinos } = tenants;
 const none: AreaSignals = { clientId: null, query: null, stored: null };
-/** A client of rhinos that its map puts in twhk. */
+/** A client that rhinos maps to twhk. */
 const mapped = '220121';
 
 describe('the area order', () => {

@@ -18,7 +18,7 @@ describe('the edition', () => {
     ['on for the game', ssgame, { game: 'neonrush' }, 'modern'],
     ['off for another game', ssgame, { game: 'tidebound' }, 'classic'],
     ['off while no game is named', ssgame, { game: null }, 'classic'],
-  ] as const)('by the brand’s policy: %s [F2.3]', (_, tenant, more, expected) => {
+  ] as const)('follows the brand’s policy: %s [F2.3]', (_, tenant, more, expected) => {
     expect(edition(tenant, more)).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('the edition', () => {
     ['the user centre outside the SDK says nothing', ru, '/userCenter', '', 'classic'],
     ['the SDK on another page says nothing', ru, '/selectGoods', 'visit=sdk', 'classic'],
     ['a look-alike path says nothing', watt, '/replenishGoodsX', '', 'modern'],
-  ] as const)('the URL decides: %s [F2.3]', (_, tenant, path, query, expected) => {
+  ] as const)('follows the URL: %s [F2.3]', (_, tenant, path, query, expected) => {
     expect(edition(tenant, { path, query: new URLSearchParams(query) })).toBe(expected);
   });
 });
@@ -84,11 +84,11 @@ describe('the paths of the modern edition', () => {
     '/showError',
     '/nowhere',
     '/result/of',
-  ])('%s is a page of its own, or none [F2.1]', (path) => {
+  ])('%s is a separate page, or none [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
   });
 
-  it('/result keeps the order and every parameter a provider adds, byte for byte [F2.1]', () => {
+  it('/result keeps the order and every parameter that a provider adds, byte for byte [F2.1]', () => {
     const search =
       '?billing_no=261120Y5K9SE7UBM&receipt=tqdc00.abc&PayerID=A%2fb+c&ret[]=1&ret[]=2&empty=&=x&%E2%82%AC=1';
     expect(decide(visit(`${pay}/result${search}`))).toMatchObject({
@@ -97,7 +97,7 @@ describe('the paths of the modern edition', () => {
     });
   });
 
-  it('the pages of the classic edition lead nowhere in the modern one [F2.1]', () => {
+  it('the pages of the classic edition redirect nowhere in the modern one [F2.1]', () => {
     for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
     expect(resolveRedirect('classic', '/result')).toBeNull();
   });

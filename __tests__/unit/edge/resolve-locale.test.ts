@@ -2,7 +2,7 @@ import { normaliseLocale } from '@/lib/edge/normalise-locale';
 import { acceptedTags, resolveLocale } from '@/lib/edge/resolve-locale';
 import { tenants } from '@/tenants/kit/registry';
 
-/** Its own brand, so that these cases don't change when more languages become ready: `de` and `ko` stand for unready. */
+/** A separate brand, so that these cases don't depend on the languages of a real one. */
 const brand = { locales: ['en', 'ja', 'zh-tw', 'ar'], defaultLocale: 'en' } as const;
 const none = { query: null, cookie: null, acceptLanguage: '' };
 
@@ -20,7 +20,7 @@ describe('the page language', () => {
     expect(resolveLocale({ ...none, ...signals }, brand)).toEqual({ locale, source });
   });
 
-  it('a default that has no whole messages gives way to the first that has [F1.6]', () => {
+  it('a default language without complete messages gives way to the first that has them [F1.6]', () => {
     const ready = resolveLocale(none, tenants.ko);
     expect(tenants.ko.locales).toContain(ready.locale);
     expect(resolveLocale(none, tenants['spot-jp']).locale).toBe('ja');
@@ -46,7 +46,7 @@ describe('language tags', () => {
     ['en;q=0, ja;q=0.1', ['ja']],
     ['en;q=abc, ja', ['ja']],
     ['en; Q=0.9', ['en']],
-  ])('Accept-Language %j asks for %j [F1.6]', (header, tags) => {
+  ])('Accept-Language %j requests %j [F1.6]', (header, tags) => {
     expect(acceptedTags(header)).toEqual(tags);
   });
 

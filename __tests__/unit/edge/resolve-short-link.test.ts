@@ -21,7 +21,7 @@ describe('short codes', () => {
 });
 
 describe('a short link to a game of one platform', () => {
-  it('leads visitors of all platforms to the client it has [F2.4]', () => {
+  it('leads visitors of all platforms to its only client [F2.4]', () => {
     const { emberfall } = tenants.watt.games;
     if (emberfall === undefined) throw new Error('watt sells no emberfall');
     const games = { emberfall: { ...emberfall, clientId: { ios: '110102' } } };
@@ -55,7 +55,7 @@ describe('following a short link', () => {
     });
   });
 
-  it('the area it sets is the area of the page it leads to, whatever the query said [F2.4]', () => {
+  it('the area it sets is the area of the page it leads to, whatever the query says [F2.4]', () => {
     const first = decide(visit('https://pay.watt.example/@watt2026?domain_area=kr&client_id=1'));
     const to = first.kind === 'redirect' ? first.to : '';
     const second = decide(visit(`https://pay.watt.example${to}`, { cookies: { shop_area: 'mea' } }));
@@ -67,7 +67,7 @@ describe('following a short link', () => {
     );
   });
 
-  it('an unknown code clears the stored area, which no longer counts, and finds no page [F2.4]', () => {
+  it('an unknown code clears and ignores the stored area, and finds no page [F2.4]', () => {
     expect(decide(visit('https://pay.watt.example/@nope', { cookies: { shop_area: 'eru' } }))).toMatchObject({
       kind: 'rewrite',
       to: '/watt/sea/en/shared/-/404',

@@ -27,7 +27,7 @@ describe('the host picks the brand', () => {
   }); // prettier-ignore
 
   it.each(['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
-    'knows %s as this machine, which is no brand',
+    'recognises %s as this machine, which is no brand',
     (host) => {
       expect(resolveTenant(host, hostTable)).toEqual({ kind: 'local' });
     },

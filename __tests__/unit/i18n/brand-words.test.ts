@@ -13,39 +13,39 @@ import { brandWords } from '@/tenants/kit/words';
 const brands: readonly Tenant[] = Object.values(tenants);
 const pages = brands.flatMap((brand) => brand.locales.map((locale) => [brand.id, locale, brand] as const));
 
-/** All texts of a group, by their whole key. */
+/** All texts of a group, by their full key. */
 function textsOf(value: unknown, key = ''): readonly (readonly [string, unknown])[] {
   if (typeof value !== 'object' || value === null) return [[key, value]];
   return Object.entries(value).flatMap(([name, part]) => textsOf(part, key === '' ? name : `${key}.${name}`));
 }
 
-describe('whose words a page shows', () => {
-  it('the brand’s own first, then the language’s [F1.7]', async () => {
+describe('the words that a page shows', () => {
+  it('are the brand’s own first, then the language’s [F1.7]', async () => {
     const words = await loadMessages('ko', tenants.ko);
     expect(words.goods.title).toBe(koOverlay.goods.title);
     expect(words.goods.retry).toBe(ko.goods.retry);
   });
 
-  it('only in the page’s own language: a brand’s other words never show [F1.7]', async () => {
+  it('are only in the page’s own language, never from a brand’s words in another [F1.7]', async () => {
     const words = await loadMessages('ko', tenants.watt);
     expect(words).toEqual(ko);
     expect((await loadMessages('de', tenants.rhinos)).goods.title).toBe(de.goods.title);
   });
 
-  it('English where the page is nobody’s, and English is never overlaid by the brand’s default [F1.7]', async () => {
+  it('are English on a page of no brand, and the brand’s default never overrides English [F1.7]', async () => {
     expect(await loadMessages('en')).toEqual(en);
     const english = await loadMessages('en', tenants.ko);
     expect(english.goods.retry).toBe(en.goods.retry);
   });
 
-  it.each(pages)('on %s in %s no text is missing or blank [F1.7]', async (_, locale, brand) => {
+  it.each(pages)('are complete on %s in %s: no text is missing or blank [F1.7]', async (_, locale, brand) => {
     const shown = textsOf(await loadMessages(locale, brand));
     expect(shown.map(([key]) => key)).toEqual(textsOf(en).map(([key]) => key));
     expect(shown.filter(([, text]) => typeof text !== 'string' || text.trim() === '')).toEqual([]);
   });
 });
 
-describe('what falls back to what', () => {
+describe('the order of fallbacks', () => {
   const ground = { group: { a: 'en a', b: 'en b', c: 'en c', d: 'en d' } };
   const brandDefault = { group: { a: 'ko a', b: 'ko b', c: 'ko c', d: ' ' } };
   const language = { group: { a: 'de a', b: 'de b', c: '' } };
@@ -58,15 +58,15 @@ describe('what falls back to what', () => {
     ['a group for a text', { group: { a: { x: 'y' } } }, 'de a', 'de b', 'ko c', 'en d'],
     ['a number for a text', { group: { a: 7 } }, 'de a', 'de b', 'ko c', 'en d'],
     ['no overlay', null, 'de a', 'de b', 'ko c', 'en d'],
-  ])('overlay, language, brand’s default, English: %s [F1.7]', (_, overlay, a, b, c, d) => {
+  ])('is overlay, language, brand’s default, English: %s [F1.7]', (_, overlay, a, b, c, d) => {
     expect(mergeMessages(ground, [brandDefault, language, overlay])).toEqual({ group: { a, b, c, d } });
   });
 
-  it('keys that English lacks never get in [F1.7]', () => {
+  it('never lets in keys that English lacks [F1.7]', () => {
     expect(mergeMessages(ground, [{ group: { z: 'stray' }, more: {} }])).toEqual(ground);
   });
 
-  it('compiled texts with parameters count as texts, empty ones as blank [F1.7]', () => {
+  it('takes compiled texts with parameters as texts, and empty ones as blank [F1.7]', () => {
     const compiled = { pay: ['Pay ', ['amount']], title: 'Shop' };
     expect(mergeMessages(compiled, [{ pay: ['Zahle ', ['amount']], title: ['x'] }])).toEqual({
       pay: ['Zahle ', ['amount']],
@@ -89,12 +89,12 @@ describe('a brand’s own words', () => {
     expect(await brandWords(id, locale)).toEqual(file);
   });
 
-  it('are none where a brand has no file of the language, and where there is no such brand [F1.7]', async () => {
+  it('are null if a brand has no file of the language, or there is no such brand [F1.7]', async () => {
     expect(await brandWords('watt', 'xx')).toBeNull();
     expect(await brandWords('nobody', 'en')).toBeNull();
   });
 
-  it('call goods, points and club otherwise than any other brand does in the language [F1.7]', async () => {
+  it('name goods, points and club differently from any other brand in the language [F1.7]', async () => {
     for (const locale of Object.keys(localeTable).filter(isLocale)) {
       const owners = brands.filter(({ id }) => files.some(([owner, own]) => owner === id && own === locale));
       const words = await Promise.all(owners.map((brand) => loadMessages(locale, brand)));

@@ -6,7 +6,7 @@ import { tenants } from '@/tenants/kit/registry';
 const brands = Object.values(tenants).map((tenant) => [tenant.id, tenant] as const);
 
 it.each(brands)(
-  '%s says in popups what it says on its pages, in every language [F6.6]',
+  '%s uses the same words in popups as on its pages, in every language [F6.6]',
   async (id, tenant) => {
     for (const locale of readyLocales(tenant.locales)) {
       expect(await laterWords(id, locale)).toEqual(await loadMessages(locale, tenant));

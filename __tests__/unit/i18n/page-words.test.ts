@@ -4,7 +4,7 @@ import { pickWords, type WordsPath } from '@/lib/i18n/pick-words';
 import en from '@/messages/en.json';
 import { clientModules, everyPage } from '@/scripts/bundle/client-modules';
 
-/** Keys that a file takes from a table of its own, by file. */
+/** Keys that a file takes from its own table, by file. */
 const fromTables: Readonly<Record<string, readonly string[]>> = {
   'components/benefits/coupons/order-coupon.tsx': [
     'coupons.order',
@@ -15,7 +15,7 @@ const fromTables: Readonly<Record<string, readonly string[]>> = {
   'components/account/real-name/real-name-page.tsx': ['special', 'notices.logInFirst'],
 };
 
-/** The paths of messages that a file asks for. One whose last part is only known when it runs stands for its section. */
+/** The paths of messages that a file uses. If the last part is only known at run time, the path stands for its section. */
 function askedBy(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const found = [...(fromTables[file] ?? [])];
@@ -29,13 +29,13 @@ function askedBy(file: string): readonly string[] {
     // A key that is chosen first and translated later.
     for (const [, key = ''] of text.matchAll(/'(\w+(?:\.\w+)+)'/g))
       if (typeof wordsAt(at(key)) === 'string') found.push(at(key));
-    // Whoever is handed a translator may ask for anything in its section.
+    // Code that receives a translator may use anything in its section.
     if (new RegExp(`[(,{]\\s*${name}\\s*[,)}]|: ${name}\\s*[,}]`).test(text)) found.push(section);
   }
   return [...new Set(found)].filter((path) => path !== '' && isPath(path));
 }
 
-/** Names of translators with their sections: those of hooks, and those that a function is given for all words. */
+/** Names of translators with their sections: those of hooks, and those passed as a parameter for all words. */
 function translatorsIn(text: string): readonly (readonly [string, string])[] {
   const hooks = text.matchAll(/(?:const |^ {4})(\w+)(?: =|:) useTranslations\((?:'([^']*)')?\)/gm);
   const given = text.matchAll(/\b(t): Words\b/g);
@@ -58,7 +58,7 @@ function wordsAt(path: string): unknown {
   return at;
 }
 
-/** What of it the page doesn't have. */
+/** Paths that the files use and the page doesn't have. */
 function missing(files: readonly string[], had: readonly WordsPath[]): readonly string[] {
   const asked = clientModules(files, { later: true }).flatMap((file) =>
     askedBy(file).map((path) => ({ file, path })),
@@ -68,7 +68,7 @@ function missing(files: readonly string[], had: readonly WordsPath[]): readonly 
     .map(({ file, path }) => `${file}: ${path}`);
 }
 
-/** What of it nothing on the page asks for. */
+/** Texts that the page has and no file uses. */
 function unasked(files: readonly string[], had: readonly WordsPath[]): readonly string[] {
   const asked = clientModules(files, { later: true }).flatMap(askedBy);
   return had
@@ -83,7 +83,7 @@ function textsAt(path: string, words: unknown = wordsAt(path)): readonly string[
 }
 
 const folder = 'app/[tenant]/[area]/[locale]/';
-/** Every page by its route set and path; without the part that Next fills in. */
+/** Every page by its folder and path, without the part that Next fills in. */
 const pages = globSync('app/?tenant?/?area?/?locale?/**/page.tsx')
   .map((file) => file.slice(folder.length, -'/page.tsx'.length))
   .sort();
@@ -91,11 +91,11 @@ const wordsOf = new Map<string, readonly WordsPath[]>(Object.entries(pageWords))
 const nameOf = (page: string) => page.replace('/[game]', '').replace(/\/\[\.{0,3}\w+\]$/, '');
 
 describe('the words that a page brings along', () => {
-  it('are all that the client components of every page ask for [F6.6]', () => {
+  it('include all that the client components of every page use [F6.6]', () => {
     expect(missing(everyPage, wordsEverywhere)).toEqual([]);
   });
 
-  it.each(pages)('of %s are all that its client components ask for [F6.6]', (page) => {
+  it.each(pages)('of %s include all that its client components use [F6.6]', (page) => {
     const words = wordsOf.get(nameOf(page)) ?? [];
     expect(
       missing(
@@ -105,12 +105,12 @@ describe('the words that a page brings along', () => {
     ).toEqual([]);
   });
 
-  it('of all pages are no more than some page asks for [F6.6]', () => {
+  it('of all pages are no more than some page uses [F6.6]', () => {
     const files = pages.map((page) => `${folder}${page}/page.tsx`);
     expect(unasked([...everyPage, ...files], wordsEverywhere)).toEqual([]);
   });
 
-  it.each(pages)('of %s are no more than its client components ask for [F6.6]', (page) => {
+  it.each(pages)('of %s are no more than its client components use [F6.6]', (page) => {
     const words = wordsOf.get(nameOf(page)) ?? [];
     expect(unasked([`${folder}${page}/page.tsx`, ...everyPage], words)).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the words that a page brings along', () => {
     expect([...wordsOf.keys()].filter((page) => !named.has(page))).toEqual([]);
   });
 
-  it('are a part of the messages, each at its own place [F6.6]', () => {
+  it('are a part of the messages, each in its own place [F6.6]', () => {
     expect(pickWords(en, ['areas', 'notices.tips', 'my.orders'])).toEqual({
       areas: en.areas,
       notices: { tips: en.notices.tips },

@@ -10,7 +10,7 @@ describe('the words of a page', () => {
     });
   });
 
-  it('leave out what the layout around the page has [F6.11]', async () => {
+  it('leave out what the layout around the page already has [F6.11]', async () => {
     const messages = await loadMessages('en');
     const { offline, network, ...others } = messages.errors;
     expect([offline, network]).not.toContain(undefined);

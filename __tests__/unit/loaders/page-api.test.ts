@@ -11,8 +11,8 @@ const answer = (content: unknown) => ({
   body: JSON.stringify({ code: 1, msg: '', content }),
 });
 
-describe('What a page leaves out of an answer', () => {
-  it('is written down once a call, with brand, call and fields, and no value [F6.12]', async () => {
+describe('what a page leaves out of an answer', () => {
+  it('is logged once a call, with brand, call and fields, and without values [F6.12]', async () => {
     const { log, lines, texts } = captureLog();
     const result = await readAnswer(
       answer([goods, { ...goods, price: 'secret-of-a-visitor' }, { ...goods, badge: 'secret-too' }]),
@@ -31,7 +31,7 @@ describe('What a page leaves out of an answer', () => {
     expect(texts().join()).not.toContain('secret');
   });
 
-  it('is the whole answer where none of it can be read; the page stands all the same [F6.12]', async () => {
+  it('is the whole answer if none of it can be read; the page renders all the same [F6.12]', async () => {
     const { log, lines } = captureLog();
     for (const content of ['secret', { goods: 'secret' }, null]) {
       const result = await readAnswer(answer(content), getProductList.response);
@@ -43,7 +43,7 @@ describe('What a page leaves out of an answer', () => {
     expect(readOrNull(await readAnswer(answer([goods]), getProductList.response))).toMatchObject([goods]);
   });
 
-  it('is nothing in a whole answer, and then nothing is written [F6.12]', async () => {
+  it('is nothing in a complete answer, and then nothing is logged [F6.12]', async () => {
     const { log, lines } = captureLog();
     reportAnswer(log, 'watt', 'getProductList', await readAnswer(answer([goods]), getProductList.response));
     expect(lines()).toEqual([]);

@@ -15,7 +15,7 @@ const unverified = Object.entries(packages).filter(([, { integrity }]) => integr
 const isFor = (stated: string | readonly string[] | undefined, here: string) =>
   stated === undefined || [stated].flat().includes(here);
 
-it('every locked package has a checksum, but for optional ones of platforms that nothing is tested on', () => {
+it('every locked package has a checksum, except optional ones for platforms that are not tested', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(1_000);
   const needed = unverified.filter(
     ([, { optional, os, cpu, libc }]) =>

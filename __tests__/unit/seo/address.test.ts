@@ -20,7 +20,7 @@ describe('canonical addresses [F1.11]', () => {
     expect(canonicalPath(tenant, { game }, 'en')).toBe(path);
   });
 
-  it('none leads anywhere but to a page, and none carries anything personal', () => {
+  it('each leads to a page, and none carries anything personal', () => {
     for (const tenant of Object.values(tenants)) {
       for (const game of [null, ...gameCodes.filter((code) => tenant.games[code])]) {
         for (const locale of languagesOf(tenant)) {
@@ -35,7 +35,7 @@ describe('canonical addresses [F1.11]', () => {
 });
 
 describe('languages [F1.11]', () => {
-  it('every ready language of the brand has an address, and whoever speaks none gets the default', () => {
+  it('every ready language of the brand has an address, and speakers of any other get the default', () => {
     const links = alternatesOf(watt, { game: 'neonrush' });
     expect(Object.keys(links)).toHaveLength(readyLocales(watt.locales).length + 1);
     expect(links['zh-Hant']).toBe('https://pay.watt.example/selectGoods?client_id=110303&spec_lang=zh-tw');

@@ -6,7 +6,7 @@ import { tenants } from '@/tenants/kit/registry';
 const { watt, joynet, dragon } = tenants;
 
 describe('robots.txt [F1.11]', () => {
-  it('opens public pages, closes calls and what belongs to one player, and names the sitemap', () => {
+  it('allows public pages, disallows calls and personal pages, and names the sitemap', () => {
     const text = robotsText(watt, 'pay.watt.example');
     expect(text).toContain('Allow: /\n');
     for (const closed of ['/api/', '/my', '/userCenter', '/*?*oauth_token=', '/*?*replenish_id='])
@@ -15,7 +15,7 @@ describe('robots.txt [F1.11]', () => {
     expect(text).not.toContain('/selectGoods');
   });
 
-  it('closes a demo host whole', () => {
+  it('disallows everything on a demo host', () => {
     expect(robotsText(watt, 'pay-demo.watt.example')).toBe('User-agent: *\nDisallow: /\n');
   });
 });
@@ -31,13 +31,13 @@ describe('sitemap.xml [F1.11]', () => {
     expect(xml).not.toMatch(/&(?!amp;)/);
   });
 
-  it('is empty on a demo host and for a brand that nobody can land on', () => {
+  it('is empty on a demo host and for a brand without a landing area', () => {
     expect(countUrls(sitemapXml(watt, 'pay-demo.watt.example', ['emberfall']))).toBe(0);
     expect(countUrls(sitemapXml(joynet, 'top-up.joynet.example', ['emberfall']))).toBe(0);
   });
 });
 
-it('the web manifest is in the direction and colour of its page [F1.11]', () => {
+it('the web manifest has the direction and colour of its page [F1.11]', () => {
   const manifest = webManifest(watt, 'ar', { title: 'T', description: 'D' });
   expect(manifest).toMatchObject({
     lang: 'ar',
@@ -49,7 +49,7 @@ it('the web manifest is in the direction and colour of its page [F1.11]', () => 
   expect(manifest.icons?.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
 });
 
-it('an .ico file says where each of its pictures begins', () => {
+it('an .ico file states where each of its pictures begins', () => {
   const [small, large] = [Buffer.from('small'), Buffer.from('larger')];
   const ico = toIco([
     { size: 16, png: small },

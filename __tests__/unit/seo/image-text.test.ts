@@ -5,7 +5,7 @@ import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
 import { visit } from '@/__tests__/support/data/edge-input';
 
-/** Every character is one wide. */
+/** Every character is one unit wide. */
 const measure = (line: string) => Array.from(line).length;
 
 describe('the words of a preview [F1.11]', () => {
@@ -18,7 +18,7 @@ describe('the words of a preview [F1.11]', () => {
     expect(fitText(text, locale, { width: 10, height: 3, sizes: [1] }, measure)).toEqual({ lines, size: 1 });
   });
 
-  it('the largest size that fits is taken, and at the smallest the rest is cut', () => {
+  it('the largest size that fits is used, and at the smallest the rest is cut off', () => {
     const box = { width: 20, height: 2.6, sizes: [2, 1] };
     expect(fitText('Emberfall', 'en', box, measure)).toEqual({ lines: ['Emberfall'], size: 2 });
     expect(fitText('one two three four five six seven eight nine ten', 'en', box, measure)).toEqual({
@@ -33,7 +33,7 @@ describe('the order of a line [F1.11]', () => {
   const order = (line: string, base: 'ltr' | 'rtl') =>
     visualRuns(line, base, faceOf).map(({ text, rtl }) => [text, rtl] as const);
 
-  it('Latin in an Arabic line stands to the left of what came before it', () => {
+  it('Latin in an Arabic line is placed to the left of what came before it', () => {
     expect(order('شحن Watt ٣٠', 'rtl')).toEqual([
       ['٣٠', false],
       [' ', true],
@@ -42,7 +42,7 @@ describe('the order of a line [F1.11]', () => {
     ]);
   });
 
-  it('a line in one direction and one font is one run, whatever stands between its words', () => {
+  it('a line in one direction and one font is one run, whatever is between its words', () => {
     expect(order('Emberfall: the Siege', 'ltr')).toEqual([['Emberfall: the Siege', false]]);
   });
 
@@ -53,7 +53,7 @@ describe('the order of a line [F1.11]', () => {
   });
 });
 
-describe('which pictures there are [F1.11]', () => {
+describe('known pictures [F1.11]', () => {
   it.each([
     ['/og/emberfall/en.png', '/images/watt/og/emberfall/en'],
     ['/og/home/zh-tw.png', '/images/watt/og/home/zh-tw'],
@@ -68,7 +68,7 @@ describe('which pictures there are [F1.11]', () => {
     expect(resolveImage(path, tenants.watt)).toBe(to);
   });
 
-  it('an unknown one is refused at the door, and so is every one on an unknown host', () => {
+  it('an unknown one is rejected at the edge, and so is every one on an unknown host', () => {
     for (const url of ['https://pay.watt.example/og/x/en.png', 'https://evil.example/og/home/en.png'])
       expect(decide(visit(url))).toEqual({ kind: 'reject', status: 404 });
     expect(decide(visit('https://pay-demo.watt.example/og/home/en.png?v=1'))).toMatchObject({

@@ -13,7 +13,7 @@ const t = createTranslator({ locale: 'en', messages: en, namespace: 'seo' });
 const brand = { tenant, locale: 'en', t } as const;
 
 describe('title and description [F1.11]', () => {
-  it('name game, brand, lowest price and ways to pay', () => {
+  it('name game, brand, lowest price and methods', () => {
     expect(gameWords(brand, shopFacts())).toEqual({
       title: t('title', { game: emberfall.name, brand: tenant.title }),
       description: t('description', {
@@ -26,13 +26,13 @@ describe('title and description [F1.11]', () => {
     });
   });
 
-  it('promise no goods and no methods where there are none', () => {
+  it('promise no goods and no methods if there are none', () => {
     const home = homeWords(brand, [emberfall.name]).description;
     expect(gameWords(brand, shopFacts({ goods: [] })).description).toBe(home);
     expect(gameWords(brand, shopFacts({ methods: { methods: {} } })).description).toBe(home);
   });
 
-  it('of many ways to pay three are named and the others counted', () => {
+  it('name three of many methods and count the others', () => {
     const methods = ['A', 'B', 'C', 'D', 'E'].map((name) => aMethod({ name, key: name }));
     const { description } = gameWords(brand, shopFacts({ methods: { methods: { PH: methods } } }));
     expect(description).toContain(`A, B, C, and ${t('and', { count: 2 })}`);
@@ -40,7 +40,7 @@ describe('title and description [F1.11]', () => {
 });
 
 describe('facts of a page', () => {
-  it('goods without a readable price are left out, the others stand in the order of the shop', () => {
+  it('goods without a readable price are left out, and the others keep the order of the shop', () => {
     const goods = [
       aGoods({ value: 'b', goodsSort: 2 }),
       aGoods({ value: 'a', goodsSort: 1 }),
@@ -50,12 +50,12 @@ describe('facts of a page', () => {
     expect(priceSpan([])).toBeNull();
   });
 
-  it('a way to pay without an icon, or a second one of a name, is not told', () => {
+  it('a method without an icon, or a second one of the same name, is left out', () => {
     const methods = { PH: [aMethod({}), aMethod({ icon: '', name: 'Hidden' })], SG: [aMethod({})] };
     expect(methodNames({ methods })).toEqual(['Card']);
   });
 
-  it('RMB is CNY to everybody else', () => {
+  it('RMB is named CNY to search engines', () => {
     expect(currencyName('RMB', 'en')).toBe('Chinese Yuan');
   });
 });
@@ -66,7 +66,7 @@ describe('structured data [F1.11]', () => {
     return structuredData({ ...facts, tenant, locale: 'en', page: { game }, gameLogo: emberfall.logo });
   };
 
-  it('a game sells what stands in its table, at those prices', () => {
+  it('a game sells what its table lists, at those prices', () => {
     expect(graphOf('emberfall')).toMatchObject({
       '@graph': [
         { '@type': 'Organization' },
@@ -90,21 +90,21 @@ describe('structured data [F1.11]', () => {
     });
   });
 
-  it('the home has no product, and asks nothing about a game', () => {
+  it('the home page has no product, and no question about a game', () => {
     const facts = landingFacts(brand, shopFacts(), { game: null });
     expect(facts.goods).toEqual([]);
     expect(facts.questions.map(({ id }) => id)).not.toContain('how');
     expect(JSON.stringify(graphOf(null))).not.toContain('"Product"');
   });
 
-  it('no text can end the script it stands in', () => {
+  it('no text can end the script that contains it', () => {
     const text = scriptJson({ name: '</script><!-- <script>' });
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name: '</script><!-- <script>' });
   });
 });
 
-it('a page that has no address of its own is not listed [F1.11]', () => {
+it('a page without its own address is not listed [F1.11]', () => {
   const words = { title: 'T', description: 'D' };
   const place = { tenant: tenants.joynet, locale: 'en' } as const;
   const metadata = publicMetadata(place, { game: 'emberfall' }, words);

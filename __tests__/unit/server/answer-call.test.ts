@@ -9,7 +9,7 @@ import { createPublicAnswers } from '@/lib/server/public-answers';
 const caller: Caller = { tenant: 'watt', host: 'pay.watt.example', ip: '192.0.2.1' };
 const seen: { caller: Caller; body: string }[] = [];
 
-/** Stands for the backend: says what it was asked, with as many letters as the query names. */
+/** Stands in for the backend: records its calls, and answers with as many letters as the query says. */
 async function serve(request: Request, from: Caller): Promise<Response> {
   seen.push({ caller: from, body: await request.text() });
   const { searchParams } = new URL(request.url);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** The answer as it came over the wire. */
+/** The answer as sent over the wire. */
 async function ask(query: string, accepted: string, body = '') {
   const headers = { 'accept-encoding': accepted };
   const request = http.request({
@@ -59,7 +59,7 @@ async function ask(query: string, accepted: string, body = '') {
   return { status: answer.statusCode, headers: answer.headers, body: Buffer.concat(parts) };
 }
 
-it('hands the backend the call with its body and who makes it, whatever the call says of itself [F6.13]', async () => {
+it('passes the call to the backend with its body and its caller, whatever the call claims [F6.13]', async () => {
   await ask('letters=1', 'br', 'told');
   expect(seen.at(-1)).toEqual({ caller, body: 'told' });
 });
@@ -69,7 +69,7 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
   ['', undefined, (body: Buffer) => body],
-])('sends a long answer to whoever takes “%s” as %s [F6.13]', async (accepted, encoding, read) => {
+])('compresses a long answer for Accept-Encoding “%s” as %s [F6.13]', async (accepted, encoding, read) => {
   const { headers, body } = await ask('letters=5000', accepted);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers.vary).toBe('origin, accept-encoding');
@@ -77,13 +77,13 @@ it.each([
   expect(body.length < 1000).toBe(encoding !== undefined);
 });
 
-it('leaves a short answer and an empty one as they are [F6.13]', async () => {
+it('leaves a short or an empty answer uncompressed [F6.13]', async () => {
   expect((await ask('letters=10', 'br')).headers['content-encoding']).toBeUndefined();
   const empty = await ask('empty', 'br');
   expect([empty.status, empty.headers['content-encoding'], empty.body.length]).toEqual([204, undefined, 0]);
 });
 
-it('passes an export on while it is being written, however long it becomes [F6.5]', async () => {
+it('streams an export while it is being written, however long it becomes [F6.5]', async () => {
   const request = http.request({ host: '127.0.0.1', port, path: '/api/x?endless', agent: false });
   request.end();
   const [answer] = await once(request, 'response');
@@ -92,16 +92,16 @@ it('passes an export on while it is being written, however long it becomes [F6.5
   request.destroy();
 });
 
-describe('an answer that is the same for everybody', () => {
+describe('an answer that is the same for every caller', () => {
   const shared = 'public, max-age=15, stale-while-revalidate=60';
 
-  /** The number of the call that was answered with, and the answer's headers. */
+  /** The number of the call that the answer came from, and the answer's request id. */
   async function get(path: string, headers: Readonly<Record<string, string>> = {}) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
     return { ...(await answer.json()), id: answer.headers.get('x-request-id') };
   }
 
-  it('is asked of the backend once, and sent with an id of its own each time [F6.11]', async () => {
+  it('is requested from the backend once, and sent with a new id each time [F6.11]', async () => {
     const path = `/api/x?once&public=${encodeURIComponent(shared)}`;
     const [first, second] = [await get(path), await get(path)];
     expect(second.call).toBe(first.call);
@@ -113,13 +113,13 @@ describe('an answer that is the same for everybody', () => {
     ['from another site', shared, { origin: 'https://watt.example' }],
     ['that wants a fresh one', shared, { 'cache-control': 'no-cache' }],
     ['whose answer is private', 'no-store', {}],
-  ])('isn’t kept for a call %s [F6.11]', async (name, control, headers) => {
+  ])('isn’t cached for a call %s [F6.11]', async (name, control, headers) => {
     const path = `/api/x?${encodeURIComponent(name)}&public=${encodeURIComponent(control)}`;
     const first = await get(path, headers);
     expect((await get(path, headers)).call).not.toBe(first.call);
   });
 
-  it('is kept for each brand and host by itself, and forgotten when the brand’s catalogue changes [F7.6]', async () => {
+  it('is cached separately for each brand and host, and forgotten when the brand’s catalogue changes [F7.6]', async () => {
     const request = Object.assign(new http.IncomingMessage(new Socket()), { method: 'GET', url: '/api/x' });
     const keys = [
       kept.keyOf(request, caller),

@@ -21,18 +21,18 @@ describe('where the shop listens', () => {
     [{ BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
     [{ BIND_HOST: '  ' }, '127.0.0.1'],
     [{ ...production, BIND_HOST: '10.0.0.5' }, '10.0.0.5'],
-  ])('is this machine alone until a mode or an address is said: %j [F6.13]', (env, host) => {
+  ])('is this machine only until a mode or an address is set: %j [F6.13]', (env, host) => {
     expect(readShopEnv(env)).toMatchObject({ port: 3000, host });
   });
 
-  it('is this machine alone for the backend by itself, at a port of its own [F6.13]', () => {
+  it('is this machine only for the stand-alone backend, at its own port [F6.13]', () => {
     expect(readBackendEnv({})).toMatchObject({ port: 4000, host: '127.0.0.1' });
     expect(readBackendEnv({ PORT: '0', BIND_HOST: '::' })).toMatchObject({ port: 0, host: '::' });
   });
 });
 
 describe('the sandbox beside the shop', () => {
-  it('is started where no outside party is named, and everybody in the process is told where it is', () => {
+  it('starts if no outside party is named, and the whole process learns its addresses', () => {
     const ports = { SANDBOX_GAME_PORT: '5011', SANDBOX_PROVIDER_PORT: '5012', SANDBOX_IDENTITY_PORT: '' };
     const { sandbox, additions, env } = readShopEnv({ ...ports, PORT: '5000', GAME_SERVER_ORIGIN: '' });
     expect(sandbox).toEqual({ game: 5011, provider: 5012, identity: 4013 });
@@ -45,14 +45,14 @@ describe('the sandbox beside the shop', () => {
     expect(env).toMatchObject(additions);
   });
 
-  it('leaves alone what was said of the way back', () => {
+  it('keeps a callback origin that is set', () => {
     const { additions, env } = readShopEnv({ CALLBACK_ORIGIN: 'http://shop.test' });
     expect(additions).not.toHaveProperty('CALLBACK_ORIGIN');
     expect(env.CALLBACK_ORIGIN).toBe('http://shop.test');
   });
 
   it.each([{ GAME_SERVER_ORIGIN: 'http://127.0.0.1:9' }, { PAY_API_ORIGIN: 'http://10.0.0.5:4000' }, production])(
-    'is not started where the outside parties are elsewhere: %j',
+    'does not start if the outside parties are elsewhere: %j',
     (env) => expect(readShopEnv(env)).toMatchObject({ sandbox: null, additions: {} }),
   ); // prettier-ignore
 });
@@ -68,7 +68,7 @@ describe('a wrong setting of a process', () => {
     ['the sandbox', readSandboxEnv, 'SANDBOX_GAME_PORT', 'hunter2'],
     ['the sandbox', readSandboxEnv, 'SANDBOX_PROVIDER_ORIGIN', 'hunter2'],
     ['the sandbox', readSandboxEnv, 'SANDBOX_WEBHOOK_SECRET', 'hunter2'],
-  ] as const)('is named to whoever starts %s, and its value isn’t shown: %#', (_, read, name, value) => {
+  ] as const)('is reported by name when %s starts, without its value: %#', (_, read, name, value) => {
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^The environment is wrong. ${name}: (?!.*${value}).+$`));
   }); // prettier-ignore
 });

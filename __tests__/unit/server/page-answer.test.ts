@@ -9,24 +9,24 @@ const html = Buffer.from('<script>a()</script>'.repeat(50));
 const answer = (headers: Record<string, string> = {}, body = html) =>
   toPageAnswer({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8', ...headers }, body });
 
-describe('what is written into a page', () => {
-  it('are named each once, and scripts with a source are left out', () => {
+describe('inline code of a page', () => {
+  it('is listed once each, without scripts that have a source', () => {
     const page =
       '<script>a()</script><script src="/x.js" async></script><script id="b">b()</script><script>a()</script>';
     expect(inlineSources(page).scripts).toEqual([sha('a()'), sha('b()')]);
   });
 
-  it('do not include structured data', () => {
+  it('does not include structured data', () => {
     const page = '<script type="application/ld+json">{}</script><script>a()</script>';
     expect(inlineSources(page).scripts).toEqual([sha('a()')]);
   });
 
-  it('names style attributes as the browser reads them, style elements, and nothing that stands in scripts', () => {
+  it('includes style attributes as the browser reads them and style elements, but nothing inside scripts', () => {
     const page = `<html style="--a:url(&quot;x&quot;)"><style>a{}</style><script>a('<p style="left:0">')</script>`;
     expect(inlineSources(page).styles).toEqual([sha('--a:url("x")'), sha('a{}')]);
   });
 
-  it('is all that the policy allows in its place', () => {
+  it('replaces unsafe-inline in the policy', () => {
     const policy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'";
     expect(allowInline(policy, inlineSources('<p style="top:0"><script>a()</script>'))).toBe(
       `default-src 'self'; script-src 'self' ${sha('a()')}; style-src 'self' 'unsafe-hashes' ${sha('top:0')}`,
@@ -38,7 +38,7 @@ describe('what is written into a page', () => {
 });
 
 describe('a page ready to send', () => {
-  it('is the same bytes in every encoding, compressed once', async () => {
+  it('has the same bytes in every encoding, and is compressed once', async () => {
     const page = answer();
     expect(await page.body('identity')).toEqual(html);
     expect(brotliDecompressSync(await page.body('br'))).toEqual(html);
@@ -46,12 +46,12 @@ describe('a page ready to send', () => {
     expect(await page.body('br')).toBe(await page.body('br'));
   });
 
-  it('has a tag that only its bytes decide', () => {
+  it('has an etag that depends on its bytes only', () => {
     expect(answer({ 'x-nextjs-cache': 'HIT' }).etag).toBe(answer({ date: 'another' }).etag);
     expect(answer({}, Buffer.from('another')).etag).not.toBe(answer().etag);
   });
 
-  it('passes on what the router must know and nothing that was said of one answer only [F6.11]', () => {
+  it('passes on the headers that the router needs, and none that belong to a single answer [F6.11]', () => {
     const { headers, lifetime } = answer({
       'x-nextjs-stale-time': '300',
       'cache-control': 's-maxage=60, stale-while-revalidate=31535940',
@@ -76,6 +76,6 @@ it.each([
   ['br;q=0.8', 'br'],
   ['brotli', 'identity'],
   ['', 'identity'],
-])('a browser that takes "%s" gets %s', (accepted, encoding) => {
+])('a browser that accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding);
 });

@@ -8,7 +8,7 @@ const html = pageFormOf(() => null);
 const payload = pageFormOf((name) => (name === 'rsc' ? '1' : null));
 const always = () => true;
 
-/** Stands for Next: makes a page of a size, and keeps it until its time is over. */
+/** Stands in for Next: renders a page of a given size, and keeps it until it expires. */
 function standIn(bytes = 100) {
   const made = new Map<string, { lastModified: number }>();
   const asked: { url: string; headers: object }[] = [];
@@ -36,7 +36,7 @@ afterEach(() => {
   globalThis.topupPages = undefined;
 });
 
-it('asks for a page once, however many want it, and sends the same bytes to all [F6.11]', async () => {
+it('requests a page once, however many visitors want it, and sends the same bytes to all [F6.11]', async () => {
   const { answersOf, asked } = standIn();
   const answers = answersOf(1e6);
   const all = await Promise.all(Array.from({ length: 20 }, () => answers.find('/a', html, always)));
@@ -45,7 +45,7 @@ it('asks for a page once, however many want it, and sends the same bytes to all 
   expect(asked).toHaveLength(1);
 });
 
-it('asks in words of its own, the same for every visitor [F6.11]', async () => {
+it('sends its own request headers, the same for every visitor [F6.11]', async () => {
   const { answersOf, asked } = standIn();
   await answersOf(1e6).find('/a', payload, always);
   expect(asked).toEqual([
@@ -69,7 +69,7 @@ it('keeps the forms of a page apart', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('sends a page whose time is over once more, and the fresh one after that', async () => {
+it('sends an expired page once more, and the fresh one after that', async () => {
   const { answersOf, asked, clock, made } = standIn();
   const answers = answersOf(1e6);
   const first = await answers.find('/a', html, always);
@@ -81,7 +81,7 @@ it('sends a page whose time is over once more, and the fresh one after that', as
   expect(asked.length).toBeGreaterThan(1);
 });
 
-it('forgets an answer with the page that it was made of', async () => {
+it('forgets an answer together with its page', async () => {
   const { answersOf, asked, made } = standIn();
   const answers = answersOf(1e6);
   await answers.find('/a', html, always);
@@ -90,7 +90,7 @@ it('forgets an answer with the page that it was made of', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('keeps no more bytes than its bound, the longest unused going first [F6.11]', async () => {
+it('stores no more bytes than its limit, and evicts the least recently used first [F6.11]', async () => {
   const { answersOf, asked } = standIn(10_000);
   const answers = answersOf(100_000);
   for (let page = 0; page < 50; page += 1) await answers.find(`/${page}`, html, always);
@@ -101,7 +101,7 @@ it('keeps no more bytes than its bound, the longest unused going first [F6.11]',
   expect(asked).toHaveLength(51);
 });
 
-it('refuses an address more renders than a minute has, but never a page that is kept [F6.11]', async () => {
+it('refuses an address more renders than it may cause in a minute, but never a kept page [F6.11]', async () => {
   const { answersOf } = standIn();
   const answers = answersOf(1e6);
   const limit = createRenderLimit(0.01);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs the store as Next does: loaded from its file, in a process of its own. */
+/** Runs the store as Next does: loaded from its file, in a separate process. */
 function inStore(code: string): unknown {
   const script = `import('./lib/server/page-store.mjs').then(async ({ default: Store }) => {
     const store = new Store({ maxMemoryCacheSize: 1_000_000 });
@@ -11,7 +11,7 @@ function inStore(code: string): unknown {
   return JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
 }
 
-it('keeps pages up to its bound in bytes, whatever they are made of, the longest unused going first [F6.11]', () => {
+it('stores pages up to its limit in bytes, counting all their parts, and evicts the least recently used first [F6.11]', () => {
   const kept = inStore(`
     for (let at = 0; at < 100; at += 1) await store.set(key('/page/' + at), page(10_000), {});
     const found = [];
@@ -21,7 +21,7 @@ it('keeps pages up to its bound in bytes, whatever they are made of, the longest
   expect(kept).toEqual({ found: Array.from({ length: 24 }, (_, at) => 76 + at), bytes: 24 * 41_024 });
 });
 
-it('tells when a page was made by its path, and forgets what Next takes back', () => {
+it('reports by path when a page was rendered, and forgets what Next removes', () => {
   const seen = inStore(`
     await store.set(key('/a'), page(1), {});
     const before = typeof globalThis.topupPages.peek('/a').lastModified;
@@ -41,7 +41,7 @@ it('forgets the pages of a brand whose catalogue has changed, and no other’s [
   expect(left).toEqual(['/images/watt/a', '/wattage/sea/en/a']);
 });
 
-it('is one store, however often it is opened', () => {
+it('is a single store, however often it is opened', () => {
   expect(
     inStore(`
       await store.set(key('/a'), page(1), {});

@@ -9,7 +9,7 @@ import { enabledHosts } from '@/tenants/kit/enabled';
 const close: (() => void)[] = [];
 afterEach(() => close.splice(0).forEach((each) => each()));
 
-/** The front door on a port of its own. What it refuses reaches nothing behind it. */
+/** The front door on its own port. Requests that it refuses must reach nothing behind it. */
 async function frontDoor() {
   const reached: string[] = [];
   const behind: RequestListener = (request, response) => {
@@ -57,14 +57,14 @@ it.each([
   expect(reached).toEqual([]);
 }); // prettier-ignore
 
-it('writes one line for a request that names two hosts [F6.11]', async () => {
+it('writes one line for a request with two Host headers [F6.11]', async () => {
   const { send, reached, log } = await frontDoor();
   expect(await send(['GET /my HTTP/1.1', 'Host: a', 'Host: b'])).toContain('HTTP/1.1 400 ');
   expect(log.lines()).toEqual([expect.objectContaining({ level: 40, msg: 'refused: more than one host' })]);
   expect(reached).toEqual([]);
 });
 
-it('writes no line for what it takes [F6.11]', async () => {
+it('writes no line for an accepted request [F6.11]', async () => {
   const { send, reached, log } = await frontDoor();
   await send(['GET /art/none.svg HTTP/1.1', host]);
   expect(reached).toEqual(['/art/none.svg']);

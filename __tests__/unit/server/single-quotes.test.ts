@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { singleQuoted } from '@/lib/server/page-answer';
 
-/** What a script of Next's hands to React, in a page that holds `text`. */
+/** A page with `text` in the data that a Next script passes to React. */
 const page = (text: string) => {
   const json = JSON.stringify(text).replaceAll('<', '\\u003c');
   return `<p title="it's">it's</p><script id="x">self.__next_f.push([1,${json}])</script><script>a("'")</script>`;
@@ -13,7 +13,7 @@ const handed = (html: string): unknown => {
   return handed;
 };
 
-describe('a page with its data between single quotes', () => {
+describe('a page whose data is in single quotes', () => {
   it.each([
     ['plain', '1:["$","p",null,{"children":"Gems"}]\n'],
     ['apostrophes and quotes', `it's "so", '"'"' and \\" and \\\\"`],
@@ -26,7 +26,7 @@ describe('a page with its data between single quotes', () => {
     expect(made).not.toContain('</script><!--');
   });
 
-  it('costs one byte a quote, and leaves the rest as it was', () => {
+  it('saves one byte per quote, and leaves the rest unchanged', () => {
     const before = page('{"a":"b"}');
     const after = singleQuoted(before);
     expect(before.length - after.length).toBe(4);

@@ -32,7 +32,7 @@ async function hold(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
 }
 
 describe('the connections of the server', () => {
-  it('are kept for longer than balancers keep theirs, and the answer says so [F6.13]', async () => {
+  it('are kept open longer than load balancers keep theirs, as the answer announces [F6.13]', async () => {
     const port = await listen((_, response) => void response.end(), 10);
     const call = get({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } });
     const [answer] = await once(call, 'response');
@@ -40,7 +40,7 @@ describe('the connections of the server', () => {
     expect(socketPolicy(readEnv({ KEEP_ALIVE_SECONDS: '620' })).keepAliveTimeout).toBe(620_000);
   });
 
-  it('are bounded for each address: the oldest idle one goes, other addresses’ stay [F6.13]', async () => {
+  it('are capped for each address: the oldest idle one is closed, and other addresses keep theirs [F6.13]', async () => {
     const port = await listen((_, response) => void response.end(), 3);
     const neighbour = await hold(port, '127.0.0.2');
     const held: Socket[] = [];
@@ -50,7 +50,7 @@ describe('the connections of the server', () => {
     expect(neighbour.destroyed).toBe(false);
   });
 
-  it('are never closed while a call on them is worked on, but while one is still being sent [F6.13]', async () => {
+  it('are never closed while a call is being processed, but may be while one is still being sent [F6.13]', async () => {
     const release = Promise.withResolvers<undefined>();
     const port = await listen((_, response) => void release.promise.then(() => response.end('done')), 2);
     const working = await hold(port);
@@ -67,7 +67,7 @@ describe('the connections of the server', () => {
     expect(idle.some((socket) => !socket.destroyed)).toBe(true);
   });
 
-  it('have a time for the head and for the whole of a request [F6.13]', () => {
+  it('have a timeout for the head and for the whole of a request [F6.13]', () => {
     expect(socketPolicy(readEnv({}))).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
   });
 });

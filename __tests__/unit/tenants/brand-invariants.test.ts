@@ -15,7 +15,7 @@ const sampled = async (tenant: Tenant): Promise<SampleBrand> => {
   return brand;
 };
 
-/** The page configs of a brand's games as pages read them: the brand's own under the game's. */
+/** The page configs of a brand's games as pages read them: each game's own over the brand's. */
 function configsOf(tenant: SampleBrand) {
   const [brand, ...games] = catalogRows(tenant).pageConfigs;
   const common: unknown = brand?.config;
@@ -29,7 +29,7 @@ describe('the brands', () => {
     expect(readdirSync('public/art/brands').sort()).toEqual(ids);
   }); // prettier-ignore
 
-  it.each(named)('%s has a mark, a scene and a pattern of its own, which are there [F1.1]', (_, { icon, logo, look }) => {
+  it.each(named)('%s has its own mark, scene and pattern, whose files exist [F1.1]', (_, { icon, logo, look }) => {
     for (const file of [icon, logo, look.scene, look.pattern]) {
       expect(existsSync(`public${file}`)).toBe(true);
       const art = readFileSync(`public${file}`, 'utf8');
@@ -41,7 +41,7 @@ describe('the brands', () => {
   }); // prettier-ignore
 
   it.each(named)(
-    '%s has an accent that can be told from both grounds, and from the other brands’ [F1.3]',
+    '%s has an accent that is distinct from both grounds and from the other brands’ [F1.3]',
     (_, { accent }) => {
       expect(contrastRatio(accent, '#ffffff')).toBeGreaterThan(1.9);
       expect(contrastRatio(accent, '#000000')).toBeGreaterThan(1.9);
@@ -59,7 +59,7 @@ describe('the brands', () => {
     if (areas.includes('kr')) expect(legal.kind).toBe('kr');
   }); // prettier-ignore
 
-  it('name each API of theirs once [F1.1]', () => {
+  it('name each of their APIs once [F1.1]', () => {
     const urls = brands.flatMap(({ api }) => [...api.production, ...api.test]).map(({ url }) => url);
     expect(new Set(urls).size).toBe(urls.length);
   });
@@ -73,7 +73,7 @@ describe('the samples of the brands', () => {
       expect(Object.keys(names ?? {})).toEqual(expect.arrayContaining([...tenant.locales]));
   }); // prettier-ignore
 
-  it.each(named)('%s can be paid in each of its areas [F3.5]', async (_, tenant) => {
+  it.each(named)('%s has methods in each of its areas [F3.5]', async (_, tenant) => {
     const rows = methodRows(await sampled(tenant));
     expect([...new Set(rows.map(({ area }) => area))].sort()).toEqual([...tenant.areas].sort());
   });

@@ -5,7 +5,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 
 const { watt, dragon } = tenants;
 
-/** What is said of watt with these facts changed. */
+/** The faults of watt with these facts changed. */
 function faultsOf(change: Readonly<Record<string, unknown>>): readonly string[] {
   return tenantFaults({ watt: { ...watt, ...change } });
 }
@@ -30,7 +30,7 @@ describe('seeded bad brands', () => {
     ['an unknown language [F1.1]', { locales: ['en', 'xx'] }, 'watt: locales.1: is not a language'],
     ['a language twice [F1.1]', { locales: ['en', 'en'] }, 'watt: locales: "en" is listed twice'],
     ['an allowed area without a currency [F1.1]', { currencies: { sea: 'USD' } }, 'watt: currencies: area "eru" has no currency'],
-    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
+    // ISO 4217 reserves XXX, so it can't become a currency that the shop knows.
     ['an unknown currency [F1.1]', { currencies: { ...watt.currencies, sea: 'XXX' } }, 'watt: currencies.sea: is not a currency'],
     ['a game it does not sell in the policy [F1.1]', { modernEdition: { kind: 'games', games: ['neonrush'] }, games: {} }, 'watt: modernEdition.games: game "neonrush" is not sold'],
     ['a client id that is no number [F1.1]', { loginClientNumber: 'abc' }, 'watt: loginClientNumber: is not 4 to 12 digits'],
@@ -60,7 +60,7 @@ describe('seeded bad brands', () => {
     ]);
   });
 
-  it('needs no ids of the sign-in providers that it doesn’t offer [F4.4]', () => {
+  it('ids of sign-in providers that a brand doesn’t offer are not needed [F4.4]', () => {
     expect(faultsOf({ login: { methods: ['account', 'twitter'] } })).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('seeded bad brands', () => {
     ]);
   });
 
-  it('a client id used twice is refused, an edition included [F1.1]', () => {
+  it('a client id used twice is refused, also in a sub-game [F1.1]', () => {
     const { emberfall } = dragon.games;
     const thief = { ...dragon, games: { ...dragon.games, emberfall: { ...emberfall, clientId: watt.games.emberfall?.subGames[0]?.clientId } } }; // prettier-ignore
     expect(tenantFaults({ watt, dragon: thief })).toContain(
@@ -83,7 +83,7 @@ describe('seeded bad brands', () => {
     expect(tenantFaults({ dragon: watt })).toEqual(['dragon: id: is "watt"']);
   });
 
-  it('every fault is told, not only the first [F1.1]', () => {
+  it('every fault is reported, not only the first [F1.1]', () => {
     expect(faultsOf({ accent: 'x', title: '' })).toHaveLength(2);
   });
 });
@@ -99,14 +99,14 @@ describe('the client ids of a game', () => {
     },
   );
 
-  it('are of one platform at least, and of no other than there are [F1.1]', () => {
+  it('are of at least one platform, and only of known ones [F1.1]', () => {
     expect(withIds({})).toEqual(['watt: games.emberfall.clientId: has no platform']);
     expect(withIds({ web: '110103', console: '110109' })).toHaveLength(1);
   });
 });
 
-describe('what does not compile', () => {
-  it('ties languages, areas, currencies and games to the brand [F1.1]', () => {
+describe('facts that do not compile', () => {
+  it('tie languages, areas, currencies and games to the brand [F1.1]', () => {
     const facts = { ...watt, id: 'watt' } as const;
     const rest = {
       links: { privacy: { default: '' }, terms: { default: '' } },

@@ -20,7 +20,7 @@ const naming = ({ goods, recharge, vip }: Messages) => ({
 const others = new Set(['label', 'highest', 'progress', 'more', 'earned', 'returned']);
 
 it.each(brands.map((brand) => [brand.id, brand] as const))(
-  '%s calls its points by one name wherever they are spoken of, in each language [F3.30]',
+  '%s calls its points by one name everywhere, in each language [F3.30]',
   async (_, brand) => {
     const [sampled] = await withSamples([brand]);
     if (sampled === undefined || vipGames(sampled).length === 0) return;

@@ -9,7 +9,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 const brands: readonly Tenant[] = Object.values(tenants);
 
 describe('the brands of the registry', () => {
-  it.each(Object.entries(tenants))('%s is whole [F1.1]', (key, tenant) => {
+  it.each(Object.entries(tenants))('%s is complete [F1.1]', (key, tenant) => {
     const parsed = tenantSchema.safeParse(tenant);
     expect(parsed.error?.issues ?? []).toEqual([]);
     expect(tenant.id).toBe(key);
@@ -27,7 +27,7 @@ describe('the brands of the registry', () => {
     },
   );
 
-  it('have the default accent where they name none [F1.3]', () => {
+  it('have the default accent if they name none [F1.3]', () => {
     expect(tenants.watt.accent).toBe(defaultAccent);
   });
 });
@@ -38,7 +38,7 @@ describe('looking up', () => {
     expect(['acenetjp', '', 'constructor'].map(tenantById)).toEqual([null, null, null]);
   });
 
-  it('finds a game, its edition and the platform by client id', () => {
+  it('finds a game, its sub-game and the platform by client id', () => {
     expect(gameByClientId(tenants.watt, '110102')).toMatchObject({
       code: 'emberfall',
       subGame: null,
@@ -51,13 +51,13 @@ describe('looking up', () => {
   });
 
   it.each(['', '110109', '120101', 'emberfall', '-'])(
-    'answers an unknown or foreign client id alike: %j',
+    'finds nothing for an unknown or foreign client id: %j',
     (id) => {
       expect(gameByClientId(tenants.watt, id)).toBeNull();
     },
   );
 
-  it('gives a page the links of its area and nothing of hosts, games or policies', () => {
+  it('gives a page the links of its area, but no hosts, games or policies', () => {
     const shown = toPublicTenant(tenants.watt, 'eru');
     expect(shown.links.privacy).toBe('https://www.watt.example/legal/privacy-eru');
     expect(toPublicTenant(tenants.watt, 'sea').links.privacy).toBe('https://www.watt.example/legal/privacy');

@@ -4,7 +4,7 @@ import { accessTokens, accountBlocks } from '@/lib/backend/accounts/schema';
 
 export type Block = typeof accountBlocks.$inferSelect;
 
-/** A subquery: the block of an account that holds at `now`. */
+/** A subquery: the block of an account that applies at `now`. */
 export const blockOf = (db: DbOrTx, accountId: SQLWrapper, now: Date) =>
   db
     .select({ one: sql`1` })
@@ -20,13 +20,13 @@ export async function isBlocked(db: DbOrTx, accountId: number, now: Date): Promi
   return (await blockOf(db, sql`${accountId}`, now)).length > 0;
 }
 
-/** An account's block as it stands, whether it still holds or not. */
+/** An account's block, whether or not it still applies. */
 export async function findBlock(db: DbOrTx, accountId: number): Promise<Block | null> {
   const [row] = await db.select().from(accountBlocks).where(eq(accountBlocks.accountId, accountId));
   return row ?? null;
 }
 
-/** Keeps a player out from now on, or until another time than before. */
+/** Blocks a player from now on, or changes until when they are blocked. */
 export async function putBlock(tx: Tx, block: Block): Promise<void> {
   const { since, until } = block;
   await tx
@@ -39,7 +39,7 @@ export async function dropBlock(tx: Tx, accountId: number): Promise<void> {
   await tx.delete(accountBlocks).where(eq(accountBlocks.accountId, accountId));
 }
 
-/** Ends all logins of an account; returns how many tokens that were. */
+/** Ends all logins of an account; returns how many tokens were ended. */
 export async function endLogins(tx: Tx, accountId: number, now: Date): Promise<number> {
   const { hash, expiresAt, revokedAt } = accessTokens;
   const rows = await tx

@@ -12,5 +12,5 @@ export type AccountsDeps = Pick<Kernel, 'db' | 'clock' | 'log'> &
     publisher: PublisherAccounts;
     realName: RealNameVerifier;
     signIn: SignInProviders;
-    /** The origin that providers send a player back to, by the host of the request. */ siteOrigin: SiteOrigin;
+    /** The origin to which providers send a player back, by the host of the request. */ siteOrigin: SiteOrigin;
   }>;

@@ -5,11 +5,11 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { putBlock } from './blocks-repo';
 import type { AccountRow } from './repo';
 
-/** What stands where a player's names and ids stood. An account's own has its number, since accounts differ by them. */
+/** What replaces a player's names and ids. An account's own name includes its number, since accounts must differ. */
 export const erased = 'erased';
 export const erasedNameOf = (accountId: number): string => `${erased}-${accountId}`;
 
-/** When the account was logged in to, and until when each login was good: nothing that opens anything. */
+/** When the account was logged in to, and until when each login was valid; no tokens. */
 export async function loginsOf(db: DbOrTx, accountId: number) {
   const { createdAt, expiresAt, revokedAt, familySince, renewedAt } = accessTokens;
   return db
@@ -19,7 +19,7 @@ export async function loginsOf(db: DbOrTx, accountId: number) {
     .orderBy(asc(createdAt));
 }
 
-/** Leaves of an account that it was there: no name, no id, no way in. */
+/** Removes everything from an account but the fact that it existed: no name, no id, no way to log in. */
 export async function eraseAccount(tx: Tx, { id }: AccountRow, now: Date): Promise<void> {
   const name = erasedNameOf(id);
   await tx.delete(accessTokens).where(eq(accessTokens.accountId, id));

@@ -6,7 +6,9 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
 type Filter = Readonly<{ tenant?: string | undefined; gpId?: string | undefined }>;
 
-/** Accounts of a player by user name, the game's own id, or the id at a sign-in provider, for operators, who serve all brands. */
+/**
+ * Finds a player's accounts by user name, the game's own id, or the id at a sign-in provider. For operators, who work across all brands.
+ */
 export async function findAccounts(
   db: DbOrTx,
   { text, usernameKey }: Readonly<{ text: string; usernameKey: string }>,
@@ -36,6 +38,7 @@ export async function findAccounts(
     .limit(limit);
 }
 
+/** An account by its number, whatever its brand; null if there is none. */
 export async function accountById(db: DbOrTx, id: number): Promise<AccountRow | null> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row ?? null;
@@ -47,7 +50,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | null
   return row ?? null;
 }
 
-/** How an account is signed in to: its identities elsewhere, and how many logins live at `now`. */
+/** How an account is logged in to: its identities at providers, and how many logins are live at `now`. */
 export async function waysIn(db: DbOrTx, accountId: number, now: Date) {
   const { provider, subject, createdAt } = accountIdentities;
   const identities = await db

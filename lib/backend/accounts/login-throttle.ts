@@ -8,23 +8,22 @@ const perAddress = { points: 60, duration: minute };
 const failuresPerAccount = { points: 30, duration: 15 * minute };
 const trustSeconds = 14 * 24 * 60 * minute;
 
-/** Who tries: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
+/** Who is logging in: the caller's address, and the account as `brand/game/user name`, whether or not it exists. */
 type LoginAttempt = Readonly<{ address: string; account: string }>;
 
 /** Limits how fast passwords can be guessed. */
 export type LoginThrottle = Readonly<{
-  /** Counts an attempt; false when it must wait. */
+  /** Counts an attempt; false if the caller must wait. */
   admit(attempt: LoginAttempt): Promise<boolean>;
   recordSuccess(attempt: LoginAttempt): Promise<void>;
   recordFailure(attempt: LoginAttempt): Promise<void>;
-  /** Takes an attempt back that nobody could decide. */
+  /** Takes back an attempt that could be neither confirmed nor refused. */
   forgive(attempt: LoginAttempt): Promise<void>;
 }>;
 
 /**
- * Five tries a minute per address and account, sixty a minute per address. Failures on one account from everywhere count too
- * (30 in 15 minutes), but not for an address that once succeeded there: a stranger who keeps failing locks
- * out strangers, not the owner.
+ * Five tries a minute per address and account, sixty a minute per address. Failures on one account from all addresses count too (30 in 15
+ * minutes), except for an address that has logged in to it before: a stranger who keeps failing locks out strangers, not the owner.
  */
 export function createLoginThrottle(counters: Counters = memoryCounters): LoginThrottle {
   const pairs = counters('pair', perPair);

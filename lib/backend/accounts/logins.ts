@@ -11,11 +11,11 @@ import { err, ok, type Result } from '@/lib/domain/result';
 type LoginDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Login = Readonly<{ family: string; since: Date }>;
 
-/** A player's login: who it is of, and the token that proves it until `expiresAt`. */
+/** A player's login: whose it is, and the token that proves it until `expiresAt`. */
 export type PlayerLogin = Pick<Player, 'username' | 'suid' | 'gpId'> &
   Readonly<{ token: string; expiresAt: Date }>;
 
-/** Begins a login: makes its first token, unless the player is kept out. The caller has verified that this is the account's owner. */
+/** Starts a login with its first token, unless the player is blocked. The caller has verified that this is the account's owner. */
 export async function openLogin(
   deps: LoginDeps,
   scope: TenantScope,
@@ -39,7 +39,7 @@ export async function resolveToken(
   return { accountId: id, username, suid, gpId, tokenHash: hash };
 }
 
-/** The login that a live token is of. `token` is the caller's own, returned as it came. */
+/** The login that a live token belongs to. `token` is the caller's own, and is returned unchanged. */
 export async function findLogin(
   deps: LoginDeps,
   scope: TenantScope,
@@ -49,12 +49,13 @@ export async function findLogin(
   return found && loginOf(found.account, token, found.token.expiresAt);
 }
 
-/** Within this time a second renewal is another tab or a repeated call, later it is theft. In milliseconds. */
+/** In milliseconds. A second renewal within this time is another tab or a repeated call; later it is theft. */
 const togetherMs = 10_000;
 
 /**
- * A new token for a live one of the game, which ends at once. `reused`: the token was renewed a while ago, so two hold the login. Nobody
- * knows which of them is the player, so it ends for both. `notLive`: any other token, and one that was renewed less than `togetherMs` ago.
+ * Replaces a live token of the game with a new one; the old one ends at once. `reused`: the token was renewed a while ago, so two parties
+ * hold the login. There is no way to tell which of them is the player, so it ends for both. `notLive`: any other token, and one that was
+ * renewed less than `togetherMs` ago.
  */
 export async function renew(
   { db, clock }: LoginDeps,
@@ -78,7 +79,7 @@ export async function renew(
   });
 }
 
-/** Ends a login at once, with whatever was renewed from it; false when it had ended before. */
+/** Ends a login at once, with all tokens renewed from it; false if it had ended before. */
 export async function revoke(
   { db, clock }: LoginDeps,
   scope: TenantScope,
@@ -89,12 +90,12 @@ export async function revoke(
   return repo.revokeFamily(db, scope, { family: found.family, now: clock.date() });
 }
 
-/** Rows a run: one statement stays short, and a run a minute deletes more than logins can add. */
+/** Rows per run: each statement stays short, and one run a minute deletes more than logins can add. */
 const atOnce = 2_000;
 
 /**
- * Deletes sign-ins that nobody came back from, links that are over, and tokens as old as a login can get. A renewed token stays until then,
- * so that a second use of it is noticed.
+ * Deletes unfinished sign-ins, used links that have expired, and tokens that have outlived the longest login. A renewed token is kept until
+ * then, so that a second use of it is noticed.
  */
 export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
   await deleteFlows(db, clock.date(), atOnce);

@@ -8,10 +8,7 @@ export type PlayerError = 'gameUnknown' | 'notLoggedIn';
 
 type GameOfPlayer = Result<Readonly<{ gpId: string; found: FoundClient }>, PlayerError>;
 
-/**
- * The game product that `clientId` names, if the caller is logged in to that game. A token of one game counts as no login in
- * another.
- */
+/** The game product of `clientId`, if the caller is logged in to that game. A token for one game isn't a login in another. */
 export async function playerForGame(
   { deps, scope, player }: Readonly<{ deps: Pick<AccountsDeps, 'db'>; scope: TenantScope; player: Player }>,
   clientId: string,
@@ -19,7 +16,7 @@ export async function playerForGame(
   return playerOfGame(player, await findClient(deps.db, scope, clientId));
 }
 
-/** The same for a client that has been looked for. */
+/** The same for a client that has already been looked up. */
 export function playerOfGame({ gpId }: Player, found: FoundClient | null): GameOfPlayer {
   if (found === null) return err('gameUnknown');
   return found.game.gpId === gpId ? ok({ gpId, found }) : err('notLoggedIn');

@@ -6,20 +6,20 @@ import { err, ok, type Result } from '@/lib/domain/result';
 /** The player a verifier is asked about, by the game's own ids. */
 type VerifiedPlayer = Readonly<{ gpId: string; suid: string }>;
 
-/** The verifier can't be reached or answers nonsense. */
+/** The verifier can't be reached or returns an invalid answer. */
 export type VerifierUnavailable = 'verifierUnavailable';
 
 /** The outside party that verifies real names. Calls never throw and end within five seconds. */
 export interface RealNameVerifier {
   isVerified(player: VerifiedPlayer): Promise<Result<boolean, VerifierUnavailable>>;
-  /** Begins a verification; returns the address of the verifier's page, which leads back to `returnUrl`. */
+  /** Starts a verification; returns the address of the verifier's page, which leads back to `returnUrl`. */
   start(
     player: VerifiedPlayer,
     returnUrl: string,
   ): Promise<Result<Readonly<{ url: string }>, VerifierUnavailable>>;
 }
 
-/** A verifier reached over HTTP, each call signed; it stands at the game's server. */
+/** A verifier over HTTP, with signed calls; it runs at the game's server. */
 export function createSignedVerifier(options: SignedCallOptions): RealNameVerifier {
   const call = createSignedCall(options);
   return {

@@ -3,14 +3,14 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { markRealName, realNameAt } from './repo';
 import type { AccountsDeps } from './deps';
 
-/** `unknown`: the verifier can't say now. */
+/** `unknown`: the verifier can't be asked at the moment. */
 export type RealNameState = 'notRequired' | 'verified' | 'notVerified' | 'unknown';
 type RealNameDeps = Pick<AccountsDeps, 'db' | 'clock' | 'realName'>;
 type Place = Readonly<{ scope: TenantScope; tenant: Pick<Tenant, 'realNameRequired'> }>;
 
 /**
- * Whether the player's real name is proved, where the brand asks for that. A proof counts for ever and is kept, so that the verifier is
- * asked only about players who lack it.
+ * Whether the player's real name is proved, if the brand requires that. A proof is valid permanently and is stored, so that the verifier is
+ * asked only about players who lack one.
  */
 export async function realNameState(
   deps: RealNameDeps,
@@ -23,7 +23,7 @@ export async function realNameState(
   return state;
 }
 
-/** The same, and nothing is kept. `isNew`: the verifier has just said that it is proved. */
+/** The same without storing anything. `isNew`: the verifier has just confirmed it for the first time. */
 export async function askRealName(
   deps: Pick<RealNameDeps, 'db' | 'realName'>,
   { scope, tenant }: Place,

@@ -22,6 +22,7 @@ export async function insertAccount(db: DbOrTx, scope: TenantScope, account: New
   return row.id;
 }
 
+/** An account by the comparable form of its user name (`usernameKey`); null if there is none. */
 export async function findAccount(
   db: DbOrTx,
   scope: TenantScope,
@@ -44,7 +45,7 @@ export async function realNameAt(db: DbOrTx, scope: TenantScope, accountId: numb
   return row?.at ?? null;
 }
 
-/** Stores when the real name was proved; a later proof changes nothing. */
+/** Stores when the real name was proved; a later proof doesn't change it. */
 export async function markRealName(
   db: DbOrTx,
   scope: TenantScope,
@@ -60,7 +61,9 @@ export async function insertToken(db: DbOrTx, scope: TenantScope, token: NewToke
   await db.insert(accessTokens).values({ ...token, tenant: scope.tenant });
 }
 
-/** A live token of this brand with its account; null when unknown, expired at `now`, revoked, another brand's, or of a player who is kept out. */
+/**
+ * A live token of this brand with its account; null if it is unknown, expired at `now`, revoked, another brand's, or of a blocked player.
+ */
 export async function findLiveToken(
   db: DbOrTx,
   scope: TenantScope,
@@ -82,7 +85,7 @@ export async function findLiveToken(
   return row ?? null;
 }
 
-/** A token of this brand, live or not; null when there is none, or no longer. */
+/** A token of this brand, live or not; null if there is none, or if it has been deleted. */
 export async function findToken(db: DbOrTx, scope: TenantScope, hash: string): Promise<TokenRow | null> {
   const [row] = await db
     .select()
@@ -91,7 +94,7 @@ export async function findToken(db: DbOrTx, scope: TenantScope, hash: string): P
   return row ?? null;
 }
 
-/** Ends a live token that is being renewed; true for one caller only, however many come at once. */
+/** Ends a live token that is being renewed; true for only one caller, however many try at once. */
 export async function markRenewed(
   db: DbOrTx,
   scope: TenantScope,
@@ -121,7 +124,7 @@ export async function revokeFamily(
   return rows.length > 0;
 }
 
-/** Deletes tokens that ended before `before`, at most `limit` of them. */
+/** Deletes tokens that expired before `before`, at most `most` of them. */
 export async function deleteTokens(db: DbOrTx, before: Date, most: number): Promise<void> {
   const old = db
     .select({ hash: accessTokens.hash })

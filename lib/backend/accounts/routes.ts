@@ -16,7 +16,7 @@ import { logInByPassword, playerCodes, toUserInfo } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<AccountsDeps>();
 
-/** Log-in, who am I, renewal, log-out. */
+/** Login, user info, real name, renewal and logout. */
 export function createAccountRoutes(throttle: LoginThrottle) {
   return routeTable([
     defineRoute(loginEndpoint, (input, context) =>
@@ -30,7 +30,9 @@ export function createAccountRoutes(throttle: LoginThrottle) {
   ]);
 }
 
-/** A provider is offered where the brand lists it and this installation has its settings; passwords where somebody keeps them. */
+/**
+ * A provider is offered if the brand lists it and this installation has its settings; passwords, if the publisher or the shop stores them.
+ */
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod, gpId: string) =>
@@ -59,7 +61,7 @@ const realNameRoute = definePlayerRoute(startRealName, async (input, context) =>
   return begun.ok ? answer({ url: begun.value.url }) : fault('gameUnavailable');
 });
 
-/** Takes ended tokens too: a second use of a renewed one has to be noticed. */
+/** Accepts ended tokens too: a second use of a renewed one has to be noticed. */
 const renewRoute = defineRoute(renewLogin, async (input, { deps, scope, tenant, common, requestId }) => {
   const found = await findClient(deps.db, scope, input.client_id);
   if (!found) return fault('notAGame');

@@ -1,7 +1,7 @@
 import { pgTable, text, unique, index } from 'drizzle-orm/pg-core';
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
 
-/** A game account: one per brand and game product. `suid` is the game's own id of the player. */
+/** A game account: one per brand and game product. `suid` is the game's own id for the player. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -11,13 +11,16 @@ export const accounts = pgTable(
     username: text('username').notNull(),
     /** The user name in the one form it is compared in (trimmed, NFKC, lower case). */
     usernameKey: text('username_key').notNull(),
-    /** Null for an account that is opened by sign-in providers only. */
+    /** Null for an account that can be opened only through a sign-in provider or by the publisher. */
     passwordHash: text('password_hash'),
     suid: text('suid').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When the verifier first said that the real name is proved; null while it hasn't. */
+    /** When the verifier first confirmed the real name; null until then. */
     realNameAt: moment('real_name_at'),
-    /** Since when nothing here says any more who it was. A trigger on what names a player (`refuse_erased_account`) then takes no new row of it. */
+    /**
+     * Since when nothing here shows whose account it was. From then on a trigger (`refuse_erased_account`) refuses new rows for it in
+     * tables that name a player.
+     */
     erasedAt: moment('erased_at'),
   },
   (t) => [
@@ -26,7 +29,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** A player whom an operator keeps out: no login of theirs counts. `until` null: until somebody lets them in again. */
+/** A player whom an operator has blocked: none of their logins is valid. `until` null: until an operator unblocks them. */
 export const accountBlocks = pgTable('account_blocks', {
   accountId: reference('account_id')
     .primaryKey()
@@ -35,7 +38,7 @@ export const accountBlocks = pgTable('account_blocks', {
   until: moment('until'),
 });
 
-/** A login. Only the token's SHA-256 is kept, so a stolen table opens nothing. */
+/** A login's token. Only its SHA-256 is stored, so a stolen table opens nothing. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -48,10 +51,10 @@ export const accessTokens = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** The same for all tokens that were renewed from one login, and when that login was. */
+    /** The same for all tokens renewed from one login; `familySince` is when that login was made. */
     family: text('family').notNull(),
     familySince: moment('family_since').notNull(),
-    /** When it was renewed. A later use of it means that two hold the login. */
+    /** When it was renewed. A later use means that two parties hold the login. */
     renewedAt: moment('renewed_at'),
   },
   (t) => [

@@ -12,13 +12,13 @@ import { err, ok, type Result } from '@/lib/domain/result';
 
 type AccountDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
-/** `gameUnavailable`: the publisher couldn't be asked, so nobody has said no. */
+/** `gameUnavailable`: the publisher couldn't be asked, so nothing was refused. */
 export type LoginError = 'loginFailed' | 'tooMany' | 'blocked' | 'gameUnavailable';
 type Checked = Result<repo.AccountRow, 'loginFailed' | 'gameUnavailable'>;
 
 /**
- * Logs a player in to one game of the brand, by the word of its publisher where that has an account server. An unknown name, a wrong
- * password and an account of another game get the same answer. `address` is that of the caller, for the throttle.
+ * Logs a player in to one game of the brand; if its publisher has an account server, that server decides. An unknown name, a wrong password
+ * and an account of another game get the same answer. `address` is the caller's, for the throttle.
  */
 export async function login(
   deps: AccountDeps & Readonly<{ throttle: LoginThrottle; publisher: PublisherAccounts }>,
@@ -39,7 +39,7 @@ export async function login(
   return checked.ok ? openLogin(deps, scope, checked.value) : checked;
 }
 
-/** Passwords that the shop keeps itself; where nobody may log in by those, all are wrong. */
+/** Checks a password that the shop itself stores; where such passwords aren't accepted, all are wrong. */
 async function checkOwn(
   { db, publisher }: Pick<AccountsDeps, 'db' | 'publisher'>,
   scope: TenantScope,
@@ -62,14 +62,14 @@ async function checkAtPublisher(
   return err(player.error === 'refused' ? 'loginFailed' : 'gameUnavailable');
 }
 
-/** Creates an account, for operators. `suid` is the game's own id of the player. Returns the account's id. */
+/** Creates an account, for operators. `suid` is the game's own id for the player. Returns the account's id. */
 export async function createAccount(
   deps: AccountDeps,
   scope: TenantScope,
   { gpId, username, password, suid }: Credentials & Readonly<{ suid: string }>,
 ): Promise<Result<number, 'usernameTaken' | 'suidTaken'>> {
   const names = { username: username.trim(), usernameKey: usernameKey(username) };
-  // Login fields are trimmed before they are sent (F4.1), so a password can't begin or end with a space.
+  // Login fields are trimmed before they are sent (F4.1), so a password can't start or end with a space.
   const passwordHash = await hashPassword(password.trim());
   try {
     const account = { gpId, ...names, passwordHash, suid, createdAt: deps.clock.date() };

@@ -17,13 +17,13 @@ const codes = {
   gameUnavailable: 'gameUnavailable',
 } as const satisfies Record<LoginError, ApiCodeName>;
 
-/** What the API calls that which keeps a caller from being a player of a game. */
+/** The API's result codes for callers who aren't players of a game. */
 export const playerCodes = {
   gameUnknown: 'notAGame',
   notLoggedIn: 'notLoggedIn',
 } as const satisfies Record<PlayerError, ApiCodeName>;
 
-/** A login as its player is told of it. */
+/** A login, in the form that its player receives. */
 export function toUserInfo({ username, suid, gpId, token, expiresAt }: PlayerLogin): UserInfo {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   return { username, suid, oauth_token: token, gp_id: gpId, expires_at: expires };
@@ -31,7 +31,7 @@ export function toUserInfo({ username, suid, gpId, token, expiresAt }: PlayerLog
 
 type Credentials = Readonly<{ username: string; password: string }>;
 
-/** A login by name and password to the game that `clientId` names, behind the login throttle. */
+/** Logs in with name and password to the game of `clientId`, behind the login throttle. */
 export async function logInByPassword(
   input: Credentials,
   clientId: string,
@@ -48,7 +48,7 @@ export async function logInByPassword(
   return result.ok ? answer(toUserInfo(result.value)) : fault(codes[result.error]);
 }
 
-/** A login field in the clear; null when it is badly obfuscated, empty, or holds the one character no database stores. */
+/** A login field in clear text; null if it is badly obfuscated, empty, or contains NUL, which no database stores. */
 function reveal(field: string): string | null {
   const value = deobfuscate(field)?.trim() ?? '';
   return value === '' || value.includes('\0') ? null : value;

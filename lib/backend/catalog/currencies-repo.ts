@@ -4,7 +4,10 @@ import { areaCurrencies } from '@/lib/backend/catalog/schema';
 import { tenantIds, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** Stores each brand's currency by area, at every start and with every catalogue, so that the database refuses a price in another one (F7.6). */
+/**
+ * Stores each brand's currency by area, at every start and with every release, so that the database refuses prices in any other currency
+ * (F7.6).
+ */
 export async function stateCurrencies(db: DbOrTx, ids: readonly TenantId[] = tenantIds): Promise<void> {
   const rows = ids.flatMap((tenant) => {
     const { areas, currencies }: Tenant = tenants[tenant];

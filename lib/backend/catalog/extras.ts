@@ -9,7 +9,7 @@ type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
 /** Gifts by product id and by method key, in the viewer's language. */
 type ThirdGifts = Readonly<{ goods: ReadonlyMap<string, string>; methods: ReadonlyMap<string, string> }>;
 
-/** Third parties' gifts with goods or methods that run now. A game's own gift replaces the brand's. */
+/** Third parties' gifts for goods or methods that are currently given. A game's own gift replaces the brand's. */
 export async function thirdGiftsOf(
   { db, clock }: Shop,
   viewer: Viewer,
@@ -19,13 +19,13 @@ export async function thirdGiftsOf(
   if (!found.ok) return found;
   const rows = await listThirdGifts(db, viewer.scope, { gpId: found.value.game.gpId, now: clock.date() });
   const words = wordsFor(viewer);
-  // Later rows win: the query lists the game's own after those for every game.
+  // Later rows win: the query lists a game's own rows after those for every game.
   const named = (target: GiftRow['target']) =>
     new Map(rows.filter((row) => row.target === target).map((row) => [row.targetKey, words(row.names)]));
   return ok({ goods: named('goods'), methods: named('method') });
 }
 
-/** Growth points of each product of a game; empty where the game's page config has coupons closed, since then no goods earn points. */
+/** Growth points of each product of a game; empty if the game's page config closes coupons, since then no goods earn points. */
 export async function pointsOfProducts(
   { db }: Shop,
   viewer: Viewer,

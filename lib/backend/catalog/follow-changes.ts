@@ -3,17 +3,17 @@ import type { Log } from '@/lib/backend/kernel/log';
 import type { CatalogDeps } from './deps';
 import { catalogVersions } from './repo';
 
-/** The channel that the triggers of the catalogue's tables notify. */
+/** The channel that triggers on the catalogue's tables notify. */
 const channel = 'catalog';
-/** How often versions are looked at where notices are heard, and where they can't be, in milliseconds. */
+/** How often versions are checked, in milliseconds: where notices arrive, and where they can't. */
 const netMs = 60_000;
 const pollMs = 1_000;
 
 type Follow = Readonly<{ listen: Listen; onChange: (tenant: string) => void; log: Log }>;
 
 /**
- * Calls `onChange` with each brand whose catalogue or page config has changed, in whatever process and by whatever statement. Notices only say
- * that there is something to look at, so a lost one costs a minute. Returns what ends it.
+ * Calls `onChange` with each brand whose catalogue or page config has changed, in any process and by any statement. Notices only say that
+ * something has changed, so a lost one costs a minute. Returns a function that stops it.
  */
 export async function followChanges(
   { db }: Pick<CatalogDeps, 'db'>,
@@ -28,7 +28,7 @@ export async function followChanges(
     for (const [tenant, version] of found) if (known.get(tenant) !== version) onChange(tenant);
     known = found;
   }
-  /** Notices that come during a look are answered by one more. */
+  /** Notices that arrive during a look lead to one more look. */
   function wake(): void {
     if (looking !== null) return void (isStale = true);
     looking = look()

@@ -16,7 +16,7 @@ import {
 type Shop = Pick<Viewer, 'scope' | 'tenant'>;
 type GameQuery = Readonly<{ clientId: string | undefined; platform: Platform; area: Area }>;
 
-/** A game with the clients it is sold through: its own, and those of its sub-games by their codes. */
+/** A game with the clients through which it is sold: its own, and those of its sub-games by their codes. */
 export type ListedGame = Readonly<{
   game: GameRow;
   main: ClientRow;
@@ -24,8 +24,8 @@ export type ListedGame = Readonly<{
 }>;
 
 /**
- * Games of the brand that sell something in the area, by the client of the platform or, where a game has none there, by another; with
- * a client id, only that client's game. A game without any client is left out.
+ * The brand's games that sell something in the area, each with its client for the platform, or with another if it has none there. With a
+ * client id, only that client's game. A game without any client is left out.
  */
 export async function gameList(
   db: DbOrTx,
@@ -51,7 +51,7 @@ export async function gameList(
   );
 }
 
-/** The brand's page config with the game's own fields over it, as stored: readers let a bad field fall back alone. */
+/** The brand's page config with the game's own fields on top, as stored: readers replace each bad field by its default. */
 export async function pageConfig(
   db: DbOrTx,
   shop: Shop,
@@ -72,8 +72,8 @@ export type LoginOffer = Readonly<{ methods: readonly LoginMethod[] }> &
   Pick<Tenant, 'login' | 'loginClientNumber'>;
 
 /**
- * How players log in to the game: those of the brand's methods that are `on` here. A provider without secrets is off, whatever the
- * brand's file says.
+ * How players log in to the game: the brand's methods that are `on` here. A provider without secrets is off, whatever the brand's file
+ * says.
  */
 export async function loginOffer(
   db: DbOrTx,

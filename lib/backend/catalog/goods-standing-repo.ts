@@ -7,7 +7,10 @@ import { prices, products } from './schema';
 type Goods = Readonly<{ gpId: string; productId: string; area: Area | null }>;
 type Standing = Readonly<{ product: ProductRow | null; price: typeof prices.$inferSelect | null }>;
 
-/** What the catalogue has of goods and their price in an area, sold or not: for saying why they aren't on sale, never for selling them. */
+/**
+ * What the catalogue has of goods and their price in an area, on sale or not: for explaining why they aren't on sale, never for selling
+ * them.
+ */
 export async function goodsStanding(
   db: DbOrTx,
   tenant: string,

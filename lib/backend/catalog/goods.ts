@@ -4,31 +4,28 @@ import type { Contents } from '@/lib/domain/contents';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { listPriced, type PageConfigs, type PriceRow, type ProductRow } from './repo';
+import { listPriced, type PageConfigs, type PricedProduct } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 import { findWanted, type Wanted, type WantedGoods } from './wanted-repo';
 import { ok, type Result } from '@/lib/domain/result';
 
-/** Goods with what they cost. */
-export type PricedGoods = Readonly<{ product: ProductRow; price: PriceRow }>;
-
-/** Goods of a game with their prices in the area, sorted; empty where nothing is on sale. */
+/** The goods of a game with their prices in the area, sorted; empty if nothing is on sale. */
 export async function productList(
   db: DbOrTx,
   viewer: Pick<Viewer, 'scope' | 'tenant'>,
   place: Place,
-): Promise<Result<readonly PricedGoods[], SellableError>> {
+): Promise<Result<readonly PricedProduct[], SellableError>> {
   const found = await findSellableGame(db, viewer, place);
   if (!found.ok) return found;
   return ok(await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.area }));
 }
 
-/** Goods as an order takes them: what is sold, to which game, for how much. */
+/** Goods as an order takes them: what is sold, for which game, and for how much. */
 export type Offer = Readonly<{
   gpId: string;
   clientId: string;
   platform: Platform;
-  /** The sub-game's own names for a sub-game's client. */
+  /** For a sub-game's client, the sub-game's own names. */
   gameNames: LocalText;
   productId: string;
   productNames: LocalText;
@@ -36,19 +33,19 @@ export type Offer = Readonly<{
   price: Money;
   isLimit: boolean;
   isCoupon: boolean;
-  /** Growth points when all of its price is paid. */
+  /** Growth points for paying the full price. */
   couponPoints: number;
-  /** Of its page: whether coupons are open is said there. */
+  /** The page config, which says whether coupons are open. */
   configs: PageConfigs;
 }>;
 
-/** The offer an order would be made of, or null when the client, the goods or a price in the area doesn't exist (any more). */
+/** The offer that an order would be based on, or null if the client, the goods or a price in the area doesn't exist. */
 export async function getOffer(db: DbOrTx, scope: TenantScope, goods: WantedGoods): Promise<Offer | null> {
   const wanted = await findWanted(db, scope, goods, null);
   return wanted && offerOf(wanted);
 }
 
-/** The same of what has been read. */
+/** The same from rows that have been read. */
 export function offerOf({ found: { client, game }, goods, configs }: Wanted): Offer | null {
   if (goods === null) return null;
   const { product, price } = goods;

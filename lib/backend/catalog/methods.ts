@@ -8,25 +8,25 @@ import { listMethods, listPriced, type MethodRow } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 
 type Shop = Pick<Viewer, 'scope' | 'tenant'>;
-/** When it is asked: methods are off for a time. */
+/** The time to judge by: methods can be off for a time. */
 type Now = Readonly<{ now: Date }>;
 
-/** Payment methods by region, in the order regions are shown in. Their limits are in `currency`. */
+/** Payment methods by region, in display order. Their limits are in `currency`. */
 export type MethodsByRegion = Readonly<{
   currency: Currency;
   regions: readonly Readonly<{ region: string; methods: readonly MethodRow[] }>[];
 }>;
 
-/** Why there is no list: besides the game and the area, the goods. */
+/** Why there is no list: the game, the area or the goods. */
 export type MethodsError = SellableError | 'goodsNotOnSale';
 
-/** What players and callers identify a method by: `payway_id_channel_id` (F3.5). */
+/** The key by which players and callers identify a method: `payway_id_channel_id` (F3.5). */
 export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
   `${method.paywayId}_${method.channelId}`;
 
 /**
- * All payment methods of an area; null where the brand has no currency there. The list isn't filtered by price: the page hides methods by
- * the rule in domain/price-filter and gives the reason.
+ * All payment methods of an area; null if the brand has no currency there. The list isn't filtered by price: the page hides methods by the
+ * rule in domain/price-filter and gives the reason.
  */
 export async function methodList(
   db: DbOrTx,
@@ -50,7 +50,7 @@ export async function methodList(
   });
 }
 
-/** Regions in which the area has payment methods, in the order of the region table. */
+/** The regions in which the area has payment methods, in the order of the region table. */
 export async function regionList(
   db: DbOrTx,
   shop: Shop,
@@ -65,15 +65,15 @@ export async function regionList(
 type MethodPlace = Now &
   Readonly<{
     area: Area;
-    /** Undefined: the first of those that have the method. */
+    /** Undefined: the first region that has the method. */
     region: string | undefined;
     paywayId: string;
     channelId: string;
   }>;
 
 /**
- * The method that an order is to be paid by, or null when it isn't offered there: it is unknown, switched
- * off, hidden because it has no icon (F3.6), or a channel of such a method.
+ * The method that an order is to be paid with, or null if it isn't offered there: it is unknown, turned off, hidden because it has no icon
+ * (F3.6), or a channel of such a method.
  */
 export async function getMethod(
   db: DbOrTx,
@@ -85,7 +85,7 @@ export async function getMethod(
   return methodIn(rows, named);
 }
 
-/** The same of what has been read: at least the method and the one whose channel it is. */
+/** The same from rows that have been read: at least the method, and its parent if it is a channel. */
 export function methodIn(
   rows: readonly MethodRow[],
   { region, paywayId, channelId }: Pick<MethodPlace, 'region' | 'paywayId' | 'channelId'>,

@@ -22,14 +22,14 @@ import { tenants } from '@/tenants/kit/registry';
 export type GameRow = typeof games.$inferSelect;
 export type ClientRow = typeof gameClients.$inferSelect;
 export type ProductRow = typeof products.$inferSelect;
-/** A price in the currency of its area; rows in another one are left out. */
+/** A price in the currency of its area; rows in another currency are left out. */
 export type PriceRow = Omit<typeof prices.$inferSelect, 'currency'> & Readonly<{ currency: Currency }>;
 export type MethodRow = typeof paymentMethods.$inferSelect;
 
 /** A client with its game. */
 export type FoundClient = Readonly<{ client: ClientRow; game: GameRow }>;
 
-/** The client id with its game, or null; another brand's id and an unknown one look the same. */
+/** A client with its game by client id, or null; another brand's id and an unknown one look the same. */
 export async function findClient(
   db: DbOrTx,
   scope: TenantScope,
@@ -43,10 +43,11 @@ export async function findClient(
   return row ?? null;
 }
 
+/** The currency that the brand charges in an area; undefined if it sells nothing there. */
 export const currencyOf = ({ tenant }: TenantScope, area: Area): Currency | undefined =>
   tenants[tenant].currencies[area];
 
-/** Games that have something to sell in the area, in the brand's order; with `gpId`, only that game. What can't be read is left out. */
+/** Games with something to sell in the area, in the brand's order; with `gpId`, only that game. Unreadable rows are left out. */
 export async function listGames(
   db: DbOrTx,
   scope: TenantScope,
@@ -68,7 +69,7 @@ export async function listGames(
   return rows.filter(({ names }) => isLocalText(names));
 }
 
-/** The client of each game and sub-game that serves a platform: the platform's own, else another. */
+/** The client that serves a platform, for each game and sub-game: the platform's own, else another. */
 export async function listClients(
   db: DbOrTx,
   scope: TenantScope,
@@ -88,9 +89,10 @@ export async function listClients(
     .filter(({ names }) => names === null || isLocalText(names));
 }
 
-/** The page config of the game over that of the brand ("*"), each as stored. */
+/** The brand's page config ("*") and that of the game, which overrides it; each as stored. */
 export type PageConfigs = Readonly<{ brand: unknown; game: unknown }>;
 
+/** The page configs that apply to a game; each is undefined if there is none. */
 export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: string): Promise<PageConfigs> {
   const rows = await db
     .select()
@@ -101,18 +103,18 @@ export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: stri
 }
 
 /** Goods with their price. */
-export type Priced = Readonly<{ product: ProductRow; price: PriceRow }>;
+export type PricedProduct = Readonly<{ product: ProductRow; price: PriceRow }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
- * Active goods of a game with their price in the area, in the order they are shown. A row with a price that nobody can pay, or with contents
- * that nobody can read, is left out, so that the rest of the list stays; the log names it (./watch).
+ * A game's active goods with their prices in the area, in display order. A row whose price can't be paid or whose contents can't be read is
+ * left out, so that the rest of the list stays; the log names it (./watch).
  */
 export async function listPriced(
   db: DbOrTx,
   scope: TenantScope,
   { gpId, area, productId }: Place,
-): Promise<readonly Priced[]> {
+): Promise<readonly PricedProduct[]> {
   const samePrice = and(
     eq(prices.tenant, products.tenant),
     eq(prices.gpId, products.gpId),
@@ -136,11 +138,11 @@ export async function listPriced(
   return rows.flatMap((row) => pricedIn(row, currency) ?? []);
 }
 
-/** Goods at a price that can be paid and with contents that can be read; null for others. */
+/** Goods with a price that can be paid and contents that can be read; null otherwise. */
 export function pricedIn(
   { product, price }: Readonly<{ product: ProductRow; price: typeof prices.$inferSelect }>,
   currency: Currency,
-): Priced | null {
+): PricedProduct | null {
   return priceFault(price, currency) === null &&
     isLocalText(product.names) &&
     isLocalText(product.typeNames) &&
@@ -149,7 +151,7 @@ export function pricedIn(
     : null;
 }
 
-/** The pictures of goods by product id, of those that are sold no more as well. Goods without one are left out. */
+/** The pictures of goods by product id, including goods that are no longer sold. Goods without a picture are left out. */
 export async function picturesOf(
   db: DbOrTx,
   scope: TenantScope,
@@ -171,7 +173,9 @@ export async function picturesOf(
   return new Map(rows.map(({ productId, image }) => [productId, image]));
 }
 
-/** Active payment methods of an area (or of one region of it), sub-methods included, by region and sort; without those that are off at `now`. */
+/**
+ * Active payment methods of an area (or of one of its regions), channels included, by region and sort; without those that are off at `now`.
+ */
 export async function listMethods(
   db: DbOrTx,
   scope: TenantScope,
@@ -195,13 +199,13 @@ export async function listMethods(
   return rows.filter(isReadable);
 }
 
-/** Whether what a method is called can be shown. */
+/** Whether a method's names and descriptions can be shown. */
 export const isReadable = ({ names, descriptions }: MethodRow): boolean =>
   isLocalText(names) && (descriptions === null || isLocalText(descriptions));
 
 export type GiftRow = typeof thirdGifts.$inferSelect;
 
-/** Gifts of third parties for a game that are given at `now`; those for every game of the brand first. */
+/** Third parties' gifts for a game that are given at `now`; those for every game of the brand come first. */
 export async function listThirdGifts(
   db: DbOrTx,
   scope: TenantScope,
@@ -222,7 +226,7 @@ export async function listThirdGifts(
     .orderBy(asc(gifts.gpId), asc(gifts.target), asc(gifts.targetKey));
 }
 
-/** How often each brand's catalogue has changed; a brand that never had one is missing. */
+/** A counter of changes for each brand's catalogue; a brand that never had one is missing. */
 export async function catalogVersions(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(catalogVersionRows);
   return new Map(rows.map(({ tenant, version }) => [tenant, version]));

@@ -19,7 +19,7 @@ import { catalogCodes, toGoods, toListItem, toMethods, toPlace, toRegion } from 
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
-/** The calls that show what is for sale; anybody may ask. */
+/** The calls that show what is for sale. Most are open to everybody; gifts and points need a login. */
 export const catalogRoutes = routeTable([
   defineRoute(getGameList, async ({ client_id: clientId, domain_area: area, platform }, context) => {
     const found = await gameList(context.deps.db, context, { clientId, platform, area });
@@ -33,7 +33,7 @@ export const catalogRoutes = routeTable([
   }),
   defineRoute(getPlatformIcon, async (input, { deps, scope }) => {
     const found = await findClient(deps.db, scope, input.client_id);
-    // Ours, the same for every brand.
+    // Our own picture, the same for every brand.
     return found === null
       ? fault('notAGame')
       : answer({ icon: `/art/platforms/${found.client.platform}.svg` });

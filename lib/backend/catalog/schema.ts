@@ -71,10 +71,10 @@ export const products = pgTable(
     isSpecial: boolean('is_special').notNull(),
     image: text('image').notNull(),
     badge: text('badge', { enum: ['best', 'hot', 'new'] }),
-    /** How much of the game's currency, for goods that are that; `bonus` comes on top. */
+    /** The amount of the game's currency, for goods that are currency; `bonus` comes on top. */
     base: integer('base'),
     bonus: integer('bonus'),
-    /** What bundles and passes hold; null for other goods. */
+    /** The contents of bundles and passes; null for other goods. */
     items: jsonb('items').$type<readonly ContentItem[]>(),
     isLimit: boolean('is_limit').notNull(),
     isCoupon: boolean('is_coupon').notNull(),
@@ -108,6 +108,7 @@ export const areaCurrencies = pgTable(
   ],
 );
 
+/** The price of goods in an area. Amounts are in minor units of the area's currency. */
 export const prices = pgTable(
   'prices',
   {
@@ -115,15 +116,12 @@ export const prices = pgTable(
     gpId: text('gp_id').notNull(),
     productId: text('product_id').notNull(),
     area: text('area').notNull(),
-    /**
-     * The currency of the area (`area_currencies`). Reading skips rows in another one, which are older than
-     * the trigger.
-     */
+    /** The currency of the area (`area_currencies`). Reading skips rows in another one, which are older than the trigger. */
     currency: text('currency').notNull(),
     minor: minorUnits('minor').notNull(),
     /** The price before a standing discount. */
     originalMinor: minorUnits('original_minor'),
-    /** The lowest price of the thirty days before the discount, which some laws want known beside a struck price. */
+    /** The lowest price of the thirty days before the discount, which some laws require beside a struck-through price. */
     lowMinor: minorUnits('low_minor'),
   },
   (t) => [
@@ -181,8 +179,8 @@ export const paymentMethods = pgTable(
 );
 
 /**
- * Methods that an operator has taken off, beside the catalogue, which an import writes: all of a provider, or one method
- * (`payway_id_channel_id`), in one area or ("*") in all. `until` null: until somebody puts them back.
+ * Methods that an operator has turned off, kept apart from the catalogue because a release overwrites that: all methods of a provider, or
+ * one method (`payway_id_channel_id`), in one area or in all ("*"). `until` null: until an operator turns them on again.
  */
 export const methodStops = pgTable(
   'method_stops',
@@ -207,8 +205,8 @@ export const pageConfigs = pgTable(
 export const releaseStates = ['draft', 'scheduled', 'live', 'replaced', 'rolledBack', 'refused'] as const;
 
 /**
- * A version of a brand's catalogue as its files were. One is live; `replaced` was live before. `refused`: when its time came, it no longer agreed
- * with the brand.
+ * A version of a brand's catalogue, with its files. One is live; `replaced` ones were live before. `refused`: when its time came, it no
+ * longer fitted the brand.
  */
 export const catalogReleases = pgTable(
   'catalog_releases',
@@ -217,7 +215,7 @@ export const catalogReleases = pgTable(
     tenant: text('tenant').notNull(),
     state: text('state', { enum: releaseStates }).notNull(),
     files: jsonb('files').$type<Readonly<Record<string, string>>>().notNull(),
-    /** From when on it is to be live, or was. */
+    /** The time from which it is to be live, or was. */
     liveFrom: moment('live_from'),
     madeAt: moment('made_at').notNull(),
     madeBy: text('made_by').notNull(),
@@ -232,7 +230,7 @@ export const catalogReleases = pgTable(
   ],
 );
 
-/** How often the catalogue and page config of each brand have changed; triggers on their tables count, and notify the channel "catalog". */
+/** How often each brand's catalogue and page config have changed. Triggers on their tables count, and notify the channel "catalog". */
 export const catalogVersionRows = pgTable('catalog_versions', {
   tenant: text('tenant').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),

@@ -13,7 +13,7 @@ export type Viewer = Readonly<{ scope: TenantScope; tenant: Tenant; locale: Loca
 /** Why the visitor can't be shown anything: the brand doesn't sell in the area, or doesn't have the game. */
 export type SellableError = 'areaNotSold' | 'gameUnknown';
 
-/** What is asked for: a client of a game, in an area. */
+/** What a call is about: a client of a game, in an area. */
 export type Place = Readonly<{ clientId: string; area: Area }>;
 
 /** A game that is sold to this visitor. */

@@ -3,14 +3,14 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { methodStops, paymentMethods } from './schema';
 
 export type MethodStop = typeof methodStops.$inferSelect;
-/** What is stopped: a provider or a method of a brand, in an area or ("*") in all. */
+/** What is turned off: a provider or a method of a brand, in one area or in all ("*"). */
 export type Stopped = Pick<MethodStop, 'tenant' | 'kind' | 'name' | 'area'>;
 
-/** What a method is identified by (`methodKey`), worked out by the database. */
+/** A method's key (`methodKey`), computed by the database. */
 export const keyOfMethod = sql<string>`${paymentMethods.paywayId} || '_' || ${paymentMethods.channelId}`;
 const inForce = (now: Date) => or(isNull(methodStops.until), gt(methodStops.until, now));
 
-/** Whether no stop holds against a row of the methods at `now`. */
+/** A condition: no stop applies to the row of `payment_methods` at `now`. */
 export const isOn = (db: DbOrTx, now: Date) =>
   notExists(
     db
@@ -37,13 +37,13 @@ const isOf = ({ tenant, kind, name, area }: Stopped) =>
     eq(methodStops.area, area),
   );
 
-/** A stop as it stands, whether it still holds or not, locked until the transaction ends. */
+/** A stop, whether or not it still applies, locked until the transaction ends. */
 export async function lockStop(tx: Tx, stopped: Stopped): Promise<MethodStop | null> {
   const [row] = await tx.select().from(methodStops).where(isOf(stopped)).for('update');
   return row ?? null;
 }
 
-/** Takes something off, from now on, or until another time than before. */
+/** Turns something off from now on, or changes until when it is off. */
 export async function putStop(tx: Tx, stop: MethodStop): Promise<void> {
   const { tenant, kind, name, area } = methodStops;
   const { since, until } = stop;
@@ -71,7 +71,7 @@ export async function stopsAt(
     .orderBy(asc(methodStops.tenant), asc(methodStops.kind), asc(methodStops.name), asc(methodStops.area));
 }
 
-/** Brands that have methods of a provider, or the method, in an area or anywhere. */
+/** The brands that have the provider's methods, or the method, in an area or anywhere. */
 export async function brandsWithMethod(
   db: DbOrTx,
   { kind, name, area }: Omit<Stopped, 'tenant'>,
@@ -92,7 +92,7 @@ export async function brandsWithMethod(
   return rows.map((row) => row.tenant);
 }
 
-/** All methods of a brand's areas as the catalogue has them, and whether each is on at `now`. */
+/** All methods of a brand in its areas, as in the catalogue, and whether each is on at `now`. */
 export async function methodsWithState(
   db: DbOrTx,
   { tenant, area }: Readonly<{ tenant: string; area: string | undefined }>,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { LocalText } from '@/lib/domain/local-text';
 import { moment } from '@/lib/backend/kernel/db/columns';
 
-/** A third party's gift with goods or with paying by a method, such as a wallet's. `gpId` "*" is every game of the brand. */
+/** A third party's gift for buying goods or for paying with a method, such as a wallet's. `gpId` "*" means every game of the brand. */
 export const thirdGifts = pgTable(
   'third_gifts',
   {
@@ -13,7 +13,7 @@ export const thirdGifts = pgTable(
     /** A product id, or a method's key. */
     targetKey: text('target_key').notNull(),
     names: jsonb('names').$type<LocalText>().notNull(),
-    /** Null: no bound. */
+    /** Null: no limit. */
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
   },

@@ -10,14 +10,14 @@ import {
   type FoundClient,
   type MethodRow,
   type PageConfigs,
-  type Priced,
+  type PricedProduct,
 } from './repo';
 import { gameClients, games, pageConfigs, paymentMethods, prices, products } from './schema';
 import { isOn, keyOfMethod } from './stops-repo';
 
-/** What a buyer names: goods of a client's game, in an area. */
+/** What a buyer wants: goods of a client's game, in an area. */
 export type WantedGoods = Readonly<{ clientId: string; productId: string; area: Area }>;
-/** By which method; without a region, in all that have it. */
+/** The method to pay with; without a region, in all regions that have it. */
 export type WantedMethod = Readonly<{
   region: string | undefined;
   paywayId: string;
@@ -25,17 +25,20 @@ export type WantedMethod = Readonly<{
   now: Date;
 }>;
 
-/** What the catalogue has of it. */
+/** What the catalogue has about the wanted goods and method. */
 export type Wanted = Readonly<{
   found: FoundClient;
-  /** Null where they aren't on sale. */
-  goods: Priced | null;
+  /** Null if they aren't on sale. */
+  goods: PricedProduct | null;
   configs: PageConfigs;
-  /** The method in each region, with the one whose channel it is; without those that are off. */
+  /** The method in each region, with its parent if it is a channel; without those that are off. */
   methods: readonly MethodRow[];
 }>;
 
-/** All that the catalogue says of what a buyer wants, in one statement and so of one moment. Null where there is no such client. */
+/**
+ * Everything that the catalogue has about what a buyer wants, in one statement and therefore as of one moment. Null if there is no such
+ * client.
+ */
 export async function findWanted(
   db: DbOrTx,
   scope: TenantScope,
@@ -85,7 +88,7 @@ export async function findWanted(
   };
 }
 
-/** The method itself, or the one whose channel it is. */
+/** A condition: the method itself, or its parent if it is a channel. */
 function isWanted(
   db: DbOrTx,
   { tenant }: TenantScope,

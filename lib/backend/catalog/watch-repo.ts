@@ -9,7 +9,7 @@ import { tenantById } from '@/tenants/kit/registry';
 /** A row that players don't see, and why. */
 export type CatalogueFault = Readonly<{ table: string; row: string; fault: string }>;
 
-/** Every row of the catalogue that is left out where it is read, of all brands. */
+/** Every catalogue row, of all brands, that is left out when it is read. */
 export async function catalogueFaults(db: DbOrTx): Promise<readonly CatalogueFault[]> {
   const { tenant, gpId, productId, area, currency, minor } = prices;
   const priced = await db.select({ tenant, gpId, productId, area, currency, minor }).from(prices);
@@ -37,7 +37,7 @@ async function unknownContents(db: DbOrTx): Promise<readonly CatalogueFault[]> {
     }));
 }
 
-/** Runs in the database, since reading all words to check them would be a lot of data. */
+/** Runs in the database, since reading all texts to check them would be a lot of data. */
 async function wordless(db: DbOrTx): Promise<readonly CatalogueFault[]> {
   const faults: CatalogueFault[] = [];
   const columns = [
@@ -82,7 +82,7 @@ const shelves = {
 } as const;
 type Shelf = keyof typeof shelves;
 
-/** Of each kind of thing that a sale needs, the brands that have one at all. */
+/** For each kind of row that a sale needs, the brands that have any. */
 export async function brandsWith(db: Db): Promise<ReadonlyMap<Shelf, ReadonlySet<string>>> {
   const found = new Map<Shelf, ReadonlySet<string>>();
   for (const [shelf, table] of entriesOf(shelves)) {

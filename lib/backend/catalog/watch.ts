@@ -4,7 +4,7 @@ import type { CatalogDeps } from './deps';
 import { brandsWith, catalogueFaults } from './watch-repo';
 
 const everyMs = 10 * 60_000;
-/** The faults that were last logged for each database, so that each is logged once while it lasts. */
+/** The faults last logged for each database, so that each is logged once for as long as it lasts. */
 const told = new WeakMap<Db, { at: number; keys: ReadonlySet<string> }>();
 
 /** Logs the rows of the catalogue that players don't see because they can't be sold. */
@@ -26,7 +26,7 @@ export async function watchCatalogue({
   told.set(db, { at: now, keys });
 }
 
-/** Logs at the start what each brand lacks to sell: with the empty catalogue of a new installation all pages are 404. */
+/** Logs at the start what each brand lacks to sell anything: with the empty catalogue of a new installation, all pages are 404. */
 export async function tellEmptyShelves(
   { db, log }: Pick<CatalogDeps, 'db' | 'log'>,
   enabled: readonly TenantId[],

@@ -16,12 +16,11 @@ import { toDecimal } from '@/lib/domain/money';
 import { regionLabel } from '@/lib/domain/payment-regions';
 import { isSignInProvider, signInProviders } from '@/lib/domain/sign-in-providers';
 import type { ListedGame, LoginOffer } from './games';
-import type { PricedGoods } from './goods';
 import { methodKey, type MethodsByRegion, type MethodsError } from './methods';
-import type { MethodRow } from './repo';
+import type { MethodRow, PricedProduct } from './repo';
 import type { Place } from './sellable-game';
 
-/** What the API calls that which keeps the catalogue from showing something. */
+/** The API's result codes for errors of the catalogue. */
 export const catalogCodes = {
   areaNotSold: 'wrongDomain',
   gameUnknown: 'notAGame',
@@ -36,7 +35,7 @@ export const toPlace = (input: Readonly<{ client_id: string; domain_area: Area }
   area: input.domain_area,
 });
 
-/** A game as lists show it. */
+/** A game, in the form of the game list. */
 export function toListItem({ game, main, subGames }: ListedGame, words: Words): GameListItem {
   const subs = subGames.map(({ code, client: { clientId, names } }) => {
     return [code, { client_id: clientId, name: words(names ?? game.names), logo: game.logo }] as const;
@@ -54,7 +53,7 @@ export function toListItem({ game, main, subGames }: ListedGame, words: Words): 
   };
 }
 
-/** Ways to log in, with the client numbers of those only. */
+/** The ways to log in, with the client numbers of those only. */
 export function toLoginConfig({
   methods,
   login,
@@ -68,8 +67,8 @@ export function toLoginConfig({
   return { client_id: loginClientNumber, json_type: methods, ...Object.fromEntries(ids) };
 }
 
-/** Goods as pages list them. */
-export function toGoods({ product, price }: PricedGoods, words: Words, rules: BuyingRules = {}): Goods {
+/** Goods, in the form of the product list. */
+export function toGoods({ product, price }: PricedProduct, words: Words, rules: BuyingRules = {}): Goods {
   const { currency, minor, originalMinor, lowMinor } = price;
   const low = rules.lowPrice === true && originalMinor !== null ? lowMinor : null;
   return {
@@ -95,7 +94,7 @@ export function toGoods({ product, price }: PricedGoods, words: Words, rules: Bu
   };
 }
 
-/** What goods hold, in the reader's language. */
+/** The contents of goods, in the reader's language. */
 export function toItems(items: readonly ContentItem[], words: Words): WireItem[] {
   return items.map(({ item, count, days, names, notes }) => ({
     ...{ item, count, text: words(names) },
@@ -104,10 +103,10 @@ export function toItems(items: readonly ContentItem[], words: Words): WireItem[]
   }));
 }
 
-/** A payment region as pages list it. */
+/** A payment region, in the form of the region list. */
 export const toRegion = (code: string) => ({ code, label: regionLabel(code) });
 
-/** Payment methods by region code, those of a parent inside it. */
+/** Payment methods by region code, with channels inside their parent. */
 export function toMethods(
   found: MethodsByRegion | null,
   words: Words,

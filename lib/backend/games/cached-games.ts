@@ -4,10 +4,10 @@ import type { FromGame, GameRole, GameServerPort, GameServers } from './port';
 /** How long answers are used, in milliseconds. */
 const times = {
   serversFresh: 60_000,
-  /** Servers hardly change; an old list beats none while the game is down. */
+  /** Servers hardly change; an old list is better than none while the game is down. */
   serversStale: 3_600_000,
   rolesFresh: 15_000,
-  /** How long a game that was down is left alone before it is asked again. */
+  /** How long to wait before asking a game again that was down. */
   pause: 5_000,
 } as const;
 const mostRoleLists = 5_000;
@@ -21,8 +21,8 @@ type Entry<T> = {
 type Limits = Readonly<{ fresh: number; stale: number; most: number }>;
 
 /**
- * The same game with its answers kept for a while: servers for a minute (for an hour while the game is down), roles for 15
- * seconds. Callers who ask the same at the same time share one call. Grants pass through.
+ * The same games with cached answers: servers for a minute (for an hour while the game is down), characters for 15 seconds. Callers who ask
+ * the same thing at the same time share one call. All other calls pass through.
  */
 export function cacheGames(port: GameServerPort, clock: Clock): GameServerPort {
   const serverLimits = { fresh: times.serversFresh, stale: times.serversStale, most: 1_000 };
@@ -78,7 +78,7 @@ async function askOnce<T>(
   }
 }
 
-/** Moves the entry to the end of the map and drops the one used longest ago when there are too many. */
+/** Moves the entry to the end of the map, and drops the least recently used one if there are too many. */
 function remember<T>(entries: Map<string, Entry<T>>, key: string, entry: Entry<T>, most: number): void {
   entries.delete(key);
   entries.set(key, entry);

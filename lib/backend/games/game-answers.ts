@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { GameRole, GameServers } from './port';
 
-/** An id of the game's or the shop's. */
+/** An id, of the game or of the shop. */
 export const gameId = z.string().min(1).max(128);
 const id = gameId;
 const name = z.string().max(200);
-/** What the character holds of the goods afterwards: whatever it is, the goods are given. The check of a game server reads it. */
+/** What the character holds of the goods afterwards. Whatever it is, the goods count as given; only the check of a game server reads it. */
 const balance = z
   .int()
   .nullish()
   .describe('What the character now holds of the product. It shows others that goods were given once')
   .catch(null);
 
-/** Answers of a game server; fields we don't know are its own business. */
+/** Answers of a game server; unknown fields are ignored. */
 export const serversAnswer = z
   .object({
     areas: z.array(z.object({ area_id: id, name })),
@@ -65,7 +65,7 @@ export const rolesAnswer = z
 
 export const accountAnswer = z.object({ account_id: id });
 
-/** What makes a 2xx a delivery: the game's own reference. */
+/** A 2xx counts as a delivery only with the game's own reference. */
 export const grantAnswer = z
   .object({ grant_ref: id.describe('The game’s own receipt, the same for every repeat'), balance })
   .transform((said) => ({ reference: said.grant_ref }));
@@ -82,7 +82,7 @@ export const revokeAnswer = z
 export const unblockAnswer = z
   .object({ unblock_ref: id })
   .transform((said) => ({ reference: said.unblock_ref }));
-/** The protocol's own refusal; what a proxy or a framework answers in its place hardly ever has this form. */
+/** The protocol's own refusal; answers of a proxy or framework hardly ever have this form. */
 export const refusalAnswer = z.object({
   error: z.object({ code: z.string().regex(/^[A-Z][A-Z0-9_]{1,63}$/), message: z.string() }),
 });

@@ -27,7 +27,7 @@ export type GameCall = Readonly<{
   path: string;
   request: z.ZodType;
   answer: z.ZodType;
-  /** How long the shop waits for the whole answer. */
+  /** How long the shop waits for the whole answer, in milliseconds. */
   timeoutMs: number;
 }>;
 
@@ -61,9 +61,9 @@ export const gameCalls = {
 export type GameCallName = keyof typeof gameCalls;
 
 /**
- * The refusals that end a delivery. Everything else is trouble and tried again: a proxy or a router answers 404 as well, clocks and keys
- * drift apart (401, 403), and where shop and game disagree about a call (INVALID_PARAMETER, UNKNOWN_GAME, GRANT_CONFLICT) a person
- * has to look. A code of the game's own is final with 422, since what stands in between doesn't answer that.
+ * The refusals that end a delivery. Everything else is a failure and is retried: a proxy or router answers 404 as well, clocks and keys
+ * drift apart (401, 403), and where shop and game disagree about a call (INVALID_PARAMETER, UNKNOWN_GAME, GRANT_CONFLICT) a person has to
+ * look. A code of the game's own is final with 422, since nothing in between answers with that status.
  */
 export const finalRefusals: readonly Readonly<{ status: number; code: string | null }>[] = [
   { status: 404, code: 'ROLE_NOT_FOUND' },

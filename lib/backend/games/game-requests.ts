@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { gameId } from './game-answers';
 
 /*
- * What the shop sends to a game's server. The published protocol is made from these schemas (docs/game-server.openapi.json), and the
- * calls are typed by them.
+ * What the shop sends to a game's server. The published protocol is generated from these schemas (docs/game-server.openapi.json), which
+ * also type the calls.
  */
 
 const game = gameId.describe('The game, by its product id in the shop');

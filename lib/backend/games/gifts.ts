@@ -5,25 +5,25 @@ import { sendEffect, type Outbox } from '@/lib/backend/kernel/effects/send-effec
 import type { GameServerPort } from './port';
 
 const gift = z.object({
-  /** What it is given for, such as `activity:<claim id>`; given once per cause. */
+  /** The reason for the gift, such as `activity:<claim id>`; one gift per cause. */
   cause: z.string(),
   gpId: z.string(),
   suid: z.string(),
-  /** Where the character really is, after merges. */
+  /** The server that the character is on, after mergers. */
   serverId: z.string(),
   roleId: z.string(),
-  /** The game's own id of the thing. */
+  /** The game's own id for what is given. */
   productId: z.string(),
   quantity: z.int(),
 });
 
-/** Something a character gets without an order: the reward of an activity, what a card is exchanged for. */
+/** Something that a character gets without an order: the reward of an activity, or what an exchange card gives. */
 export type Gift = Readonly<z.infer<typeof gift>>;
 
-/** Where a gift's outbox row is found: its state is the state of the gift. */
+/** The key of a gift's outbox row, whose state is the state of the gift. */
 export const giftKey = (cause: string): string => `gift:${cause}`;
 
-/** Sends a gift to the game like goods: one grant id for all tries. */
+/** Sends a gift to the game in the same way as goods: one grant id for all tries. */
 export function sendGift(deps: Outbox, tx: Tx, { cause, ...what }: Gift): Promise<void> {
   const payload = { group: what.gpId, cause, ...what };
   return sendEffect(deps, tx, { topic: 'gift', orderId: null, dedupeKey: giftKey(cause), payload });

@@ -1,7 +1,7 @@
 import type { Contents } from '@/lib/domain/contents';
 import type { Result } from '@/lib/domain/result';
 
-/** The player a game server is asked about, by the game's own ids. */
+/** A player, by the game's own ids. */
 export type GamePlayer = Readonly<{ gpId: string; suid: string }>;
 
 export type GameServerInfo = Readonly<{
@@ -9,7 +9,7 @@ export type GameServerInfo = Readonly<{
   name: string;
   areaId: string;
   status: 'open' | 'maintenance' | 'full';
-  /** The server this one was merged into. */
+  /** The server that this one was merged into. */
   mergedInto: string | null;
 }>;
 export type GameServers = Readonly<{
@@ -28,7 +28,7 @@ export type GameRole = Readonly<{
 }>;
 
 export type Grant = Readonly<{
-  /** The same for every try, for ever: the game grants it once. */
+  /** The same for every try, permanently: the game grants it once. */
   grantId: string;
   gpId: string;
   suid: string;
@@ -36,7 +36,7 @@ export type Grant = Readonly<{
   roleId: string;
   productId: string;
   quantity: number;
-  /** What the player was told that the goods hold; left out where that was their name alone. */
+  /** The contents that the player was shown; left out if only a name was shown. */
   contents?: Contents;
   orderRef: string;
   /** A decimal in major units. */
@@ -47,32 +47,32 @@ export type Grant = Readonly<{
 /** An account to unblock; `unblockId` is the same for every try. */
 export type Unblocking = Readonly<{ unblockId: string; gpId: string; suid: string; orderRef: string }>;
 
-/** A grant whose money went back: its goods are taken back, or never given where they haven't come yet. */
+/** A grant whose money went back: its goods are taken back, or never given if they haven't arrived yet. */
 export type Revocation = Readonly<{ grant: Grant; reason: string }>;
 
 /**
- * What came of a grant. Only an answer that carries the game's own reference is `done`; a 2xx without one is not.
- * `refused` is final, and only the game itself can say it, in the protocol's own words; `failed` is worth another try.
+ * The outcome of a grant. Only an answer with the game's own reference is `done`; a 2xx without one isn't. `refused` is final, and only the
+ * game itself can say it, in the protocol's own form; `failed` is worth another try.
  */
 export type GrantResult =
   | Readonly<{ kind: 'done'; reference: string }>
   | Readonly<{ kind: 'refused'; reason: string }>
   | Readonly<{ kind: 'failed'; reason: string }>;
 
-/** What a read gives; there is nothing where the game server can't be reached or answers nonsense. */
+/** The result of a read; an error if the game server can't be reached or its answer is invalid. */
 export type FromGame<T> = Result<T, 'gameUnavailable'>;
 
-/** The identity that a player signs in with: the provider, and its lasting id of the person. */
+/** The identity that a player signs in with: the provider, and its permanent id for the person. */
 export type GameIdentity = Readonly<{ gpId: string; provider: string; subject: string }>;
 
 /** The games' servers, as the shop needs them. Calls time out after 10 seconds (5 for reads) and never throw. */
 export interface GameServerPort {
   servers(gpId: string): Promise<FromGame<GameServers>>;
   roles(player: GamePlayer, serverId?: string): Promise<FromGame<readonly GameRole[]>>;
-  /** The game's own id of the player with that account; makes the player where there is none. The same answer every time. */
+  /** The game's own id for the player with that identity; creates the player if there is none. Always the same answer. */
   playerWith(identity: GameIdentity): Promise<FromGame<GamePlayer>>;
   grant(grant: Grant): Promise<GrantResult>;
-  /** Takes a grant back; the same answer however often it is asked. */
+  /** Takes a grant back; the same answer however often it is called. */
   revoke(revocation: Revocation): Promise<GrantResult>;
   /** Unblocks an account, once its debt is paid. */
   unblock(unblocking: Unblocking): Promise<GrantResult>;

@@ -4,10 +4,7 @@ import type { FromGame, GamePlayer, GameRole, GameServerPort, GameServers } from
 
 type GameDeps = Readonly<{ games: GameServerPort }>;
 
-/**
- * A player's characters, last played first; on one server, or on all of the game. The server may be named without its
- * `s` (F3.2).
- */
+/** A player's characters, last played first; on one server, or on all of the game's. The server may be named without its `s` (F3.2). */
 export async function listRoles(
   { games }: GameDeps,
   player: GamePlayer,
@@ -32,12 +29,12 @@ async function gamesOwnId(
 /** A character that an order may be for, and the server the goods go to. */
 export type ResolvedRole = Readonly<{ role: GameRole; realServer: string }>;
 
-/** The player has no such character, or the game can't be asked now. */
+/** The player has no such character, or the game can't be asked at the moment. */
 export type RoleError = 'characterNotFound' | 'gameUnavailable';
 
 /**
- * Finds the player's own character on a server, as the game has it: names that a client sends are never believed, and
- * a server may be named without its `s` (F3.2). `realServer` is the server that this one was merged into, or itself.
+ * Finds the player's own character on a server, according to the game: names that a client sends are never trusted, and a server may be
+ * named without its `s` (F3.2). `realServer` is the server that this one was merged into, or itself.
  */
 export async function resolveRole(
   { games }: GameDeps,
@@ -55,7 +52,7 @@ export async function resolveRole(
   return role === undefined || realServer === null ? err('characterNotFound') : ok({ role, realServer });
 }
 
-/** Follows mergers to the server that runs now; null for a server the game doesn't have. */
+/** Follows mergers to the server that runs now; null if the game doesn't have the server, or if its mergers form a circle. */
 function realServerOf({ servers }: GameServers, serverId: string): string | null {
   const byId = new Map(servers.map((server) => [server.serverId, server]));
   const passed = new Set<string>();

@@ -12,13 +12,13 @@ export type CallResult =
   | Readonly<{ kind: 'silent'; reason: string }>;
 
 export type SignedCallOptions = Readonly<{
-  /** The server of a game, by the game's id; null for one that has none. */
+  /** The server of a game, by the game's id; null if it has none. */
   serverOf: (gpId: string) => Pick<SignedServer, 'origin' | 'secrets'> | null;
   clock: Clock;
   fetch?: typeof fetch;
 }>;
 
-/** Longer answers count as broken; the longest list of servers is well below. In characters. */
+/** Longer answers count as invalid; the longest list of servers is well below. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
 /** Makes a call to the server of a game. */
@@ -28,7 +28,10 @@ type SignedCall = <C extends GameCall>(
   body: z.input<C['request']>,
 ) => Promise<CallResult>;
 
-/** Posts JSON to the server of a game, signed per Standard Webhooks (id, timestamp and raw body) by each of its secrets. Never throws; the time-out covers the body too. */
+/**
+ * Posts JSON to the server of a game, signed per Standard Webhooks (id, timestamp and raw body) with each of its secrets. Never throws; the
+ * timeout covers the body too.
+ */
 export function createSignedCall({ serverOf, clock, fetch: send = fetch }: SignedCallOptions): SignedCall {
   return async (gpId, { path, timeoutMs }, body) => {
     const server = serverOf(gpId);
@@ -45,7 +48,7 @@ export function createSignedCall({ serverOf, clock, fetch: send = fetch }: Signe
 
 type Posted = Readonly<{ path: string; timeoutMs: number; id: string; atMs: number; text: string }>;
 
-/** One signed post. Throws where no answer begins in time; reading its body may throw as well. */
+/** One signed post. Throws if no answer starts in time; reading its body may throw as well. */
 export function postSigned(
   { origin, secrets }: Pick<SignedServer, 'origin' | 'secrets'>,
   { path, timeoutMs, id, atMs, text }: Posted,
@@ -64,7 +67,7 @@ function parse(text: string): unknown {
   return text.length > longestAnswer ? undefined : parseJson(text);
 }
 
-/** Why nothing came back. A time-out is a DOMException, which isn't an Error in every realm; its name is what counts. */
+/** Why no answer came. A timeout is a DOMException, which isn't an Error in every realm, so its name decides. */
 export function reasonOf(error: unknown): string {
   const isTimeout =
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError';

@@ -7,10 +7,10 @@ import { refusalAnswer } from './game-answers';
 import { gameCalls, isFinal } from './game-calls';
 import type { grantRequest } from './game-requests';
 
-/** As long as a game server may rely on. */
+/** The longest reason that the protocol promises game servers, in characters. */
 const longestReason = 500;
 
-/** The servers of all games reached over HTTP, each call signed (docs/guides/connect-a-game.md). */
+/** The servers of all games over HTTP, with signed calls (docs/guides/connect-a-game.md). */
 export function createSignedGameServer(options: SignedCallOptions): GameServerPort {
   const call = createSignedCall(options);
   return {
@@ -78,7 +78,7 @@ function toGrantBody(grant: Grant): GrantBody {
   };
 }
 
-/** Names are for players; the game knows its things by its own. */
+/** Names are for players; games identify items by their own ids. */
 function toContents({ base, bonus, items }: Contents): NonNullable<GrantBody['contents']> {
   return {
     ...(base !== null && { base }),

@@ -2,7 +2,7 @@ import { timed, type Meters } from '@/lib/backend/kernel/meters';
 import { err } from '@/lib/domain/result';
 import type { FromGame, GameServerPort, GrantResult } from './port';
 
-/** The games, each asked in the way that its server understands. */
+/** The games, each called through the protocol that its server speaks. */
 export function routeGames(portOf: (gpId: string) => GameServerPort): GameServerPort {
   return {
     servers: (gpId) => portOf(gpId).servers(gpId),
@@ -35,7 +35,10 @@ export function measureGames(games: GameServerPort, meters: Meters): GameServerP
 
 const held = { kind: 'failed', reason: 'not the live installation' } as const;
 
-/** A game server whose reads work and whose effects are held: for a database that isn't at its live place. */
+/**
+ * Game servers for a database that isn't at its live place: reads work, effects are held. `playerWith` fails too, since it may create a
+ * player.
+ */
 export function holdGames(games: GameServerPort): GameServerPort {
   return {
     servers: (gpId) => games.servers(gpId),

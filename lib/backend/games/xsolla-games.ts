@@ -9,7 +9,7 @@ import { reasonOf } from './signed-call';
 import { orderWebhook, userValidation, xsollaNumber, xsollaSignature } from './xsolla-webhooks';
 
 type Options = Readonly<{
-  /** The server of a game, by the game's id; null for one that has none. */
+  /** The server of a game, by the game's id; null if it has none. */
   serverOf: (gpId: string) => XsollaServer | null;
   clock: Clock;
   fetch?: typeof fetch;
@@ -20,18 +20,18 @@ type Answer =
 const readTimeoutMs = 5_000;
 const effectTimeoutMs = 10_000;
 const done: readonly number[] = [200, 201, 204];
-/** What the game will never do otherwise. A call or signature that it doesn't understand needs a person. */
+/** Errors that no retry can change. Errors about the form or signature of a call need a person. */
 const finalForOrders: readonly string[] = ['INVALID_USER', 'INCORRECT_INVOICE', 'INCORRECT_AMOUNT'];
-/** A taking back that overtook its order is right a little later. */
+/** A cancellation that overtook its order succeeds a little later, so fewer errors are final. */
 const finalForReturns: readonly string[] = ['INVALID_USER'];
 
-/** Xsolla knows neither servers nor characters: there is one server, and on it the player. */
+/** Xsolla has neither servers nor characters: there is one server, with the player on it. */
 const onlyServer = { serverId: '1', name: '1', areaId: '1', status: 'open', mergedInto: null } as const;
 const onlyServers: GameServers = { areas: [{ areaId: '1', name: '1' }], servers: [onlyServer] };
 
 /**
- * Games that take Xsolla's webhooks, told of orders as Xsolla would (docs/guides/connect-a-game.md). An acknowledgement names no reference; the
- * number that the order went under is it.
+ * Games that receive Xsolla's webhooks, notified of orders as Xsolla would do it (docs/guides/connect-a-game.md). An acknowledgement
+ * contains no reference, so the number that the order was sent under serves as one.
  */
 export function createXsollaGames(options: Options): GameServerPort {
   const send = (gpId: string, body: (server: XsollaServer) => object, timeoutMs: number) =>
@@ -43,7 +43,7 @@ export function createXsollaGames(options: Options): GameServerPort {
       const answer = await send(player.gpId, (server) => userValidation(player, server), readTimeoutMs);
       return rolesIn(answer, player.suid);
     },
-    // Its webhooks have no words for the rest.
+    // Xsolla's webhooks have no calls for the rest.
     playerWith: async () => err('gameUnavailable'),
     unblock: async () => ({ kind: 'refused', reason: 'no unblocking in the xsolla profile' }),
     grant: async (grant) => {
@@ -113,7 +113,7 @@ function effectOf(answer: Answer, reference: string, final: readonly string[]): 
   };
 }
 
-/** A status alone could be a router's page: what stands in an acknowledgement, if anything, is JSON and no refusal. */
+/** A status alone could come from a router's page: the body of an acknowledgement, if there is one, is JSON and no refusal. */
 function isAcknowledged(answer: Answer): boolean {
   if (answer.kind === 'silent' || !done.includes(answer.status)) return false;
   const body = parseJson(answer.text);

@@ -4,7 +4,7 @@ import type { GamePlayer, Grant } from './port';
 
 type Project = Pick<XsollaServer, 'projectId' | 'merchantId'>;
 
-/** SHA-1 over body and secret, as Xsolla's webhooks are signed: no key of an HMAC, and the secret last. */
+/** SHA-1 of body and secret, as Xsolla signs its webhooks: not an HMAC, and with the secret last. */
 export const xsollaSignature = (secret: string, body: string): string =>
   `Signature ${createHash('sha1')
     .update(body + secret)
@@ -13,8 +13,8 @@ export const xsollaSignature = (secret: string, body: string): string =>
 const idBase = 2 ** 52;
 
 /**
- * The order's and transaction's number that stands for a grant id, for ever: games know repeats by it. It takes 53 bits, and lies above any
- * that Xsolla gives itself, so that a game may be connected to both.
+ * The order and transaction number for a grant id, permanently: games recognise repeats by it. It takes 53 bits and is higher than any that
+ * Xsolla assigns itself, so that a game can be connected to both.
  */
 export function xsollaNumber(grantId: string): number {
   const digest = createHash('sha256').update(grantId).digest();
@@ -28,7 +28,7 @@ export const userValidation = ({ suid }: GamePlayer, { projectId, merchantId }: 
   user: { id: suid },
 });
 
-/** An order that was paid, or one that is taken back, with its payment in it ("combined" webhooks). */
+/** A paid order, or one that is taken back, including its payment ("combined" webhooks). */
 export function orderWebhook(
   kind: 'order_paid' | 'order_canceled',
   grant: Grant,

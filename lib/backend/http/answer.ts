@@ -1,6 +1,6 @@
 import type { ApiCodeName } from '@/lib/contract/api-code';
 
-/** What a handler returns: content, or the name of a code with what goes with it. Expected failures are values, not throws. */
+/** What a handler returns: content, or the name of a result code with its details. Expected failures are values and aren't thrown. */
 export type Answer<T> = Readonly<{ ok: true; content: T }> | Fault;
 export type Fault = Readonly<{ ok: false; code: ApiCodeName; content: unknown }>;
 

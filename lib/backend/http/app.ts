@@ -15,19 +15,19 @@ import { serveRoute, type CallParts } from './serve-route';
 import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { AppEnv } from './app-env';
 
-/** No call of ours is larger; callbacks of providers may be. */
+/** The largest bodies, in bytes. None of our own calls is larger; providers' callbacks may be. */
 const maxBody = 64 * 1024;
 const maxCallback = 512 * 1024;
-/** Where providers call us. */
+/** Where providers send callbacks. */
 export const callbackPath = '/api/notify/';
 
-/** Routes that are no calls of the contract: pages for payers, a provider's callbacks, the tracking host. */
+/** Mounts routes outside the API contract: pages for payers, callbacks, event tracking. */
 export type Mount = (app: Hono<AppEnv>) => void;
 
 type AppParts<Deps> = CallParts<Deps> &
   Readonly<{
     engine: SqlEngine;
-    /** Why nothing leaves this shop; absent in the live one. */
+    /** Why this shop's database is held and sends nothing; absent in the live one. */
     held?: string;
     siteOrigin: SiteOrigin;
     routes: Readonly<Record<string, Route<string, Deps>>>;
@@ -35,14 +35,14 @@ type AppParts<Deps> = CallParts<Deps> &
   }>;
 
 /**
- * The whole API as one fetch function. `bindings` say which brand's host was called and from where; whoever mounts the app
- * is the trust boundary for them (the edge, or the standalone server).
+ * The whole API as one fetch function. `bindings` say which brand's host was called and from where. The code that mounts the app is the
+ * trust boundary for them (the edge, or the standalone server).
  */
 export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
   const { engine, held, log, siteOrigin, routes, mounts } = parts;
   const app = new Hono<AppEnv>();
   const tooLarge = (c: Parameters<typeof envelopeOf>[0]) => {
-    // What is left of the body isn't read, so nothing else can come over this connection.
+    // The rest of the body isn't read, so the connection can't carry another request.
     c.header('connection', 'close');
     return envelopeOf(c, 'tooLarge', null, 413);
   };
@@ -67,7 +67,7 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
   for (const route of Object.values(routes)) {
     const methods = methodsOf(route.endpoint);
     app.on(methods, route.endpoint.path, async (c) => {
-      // Hono lets HEAD in wherever GET is: checking a link must not pay or log in.
+      // Hono accepts HEAD wherever GET is routed: checking a link must not pay or log in.
       if (c.req.method === 'HEAD' && route.endpoint.kind === 'command') return c.notFound();
       return serveRoute({ ...parts, c, route, input: await readInput(c) });
     });
@@ -80,18 +80,18 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
   return app;
 }
 
-/** A read has its GET; a command both doors, unless it carries what no address may hold. */
+/** A read takes GET. A command takes GET and POST, or only POST if its parameters must not appear in a URL. */
 function methodsOf({ kind, bodyOnly }: Endpoint): string[] {
   if (kind === 'read') return ['GET'];
   return bodyOnly ? ['POST'] : ['GET', 'POST'];
 }
 
-/** Headers every answer of the API carries: it is data, never a page. */
+/** Headers that every API answer carries: it is data, never a page. */
 function secure(headers: Headers, requestId: string): void {
   headers.set('x-request-id', requestId);
   headers.set('x-content-type-options', 'nosniff');
   headers.set('referrer-policy', 'no-referrer');
-  // The pages between shop and provider bring their own.
+  // The pages between shop and provider set their own.
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   headers.set('cross-origin-resource-policy', 'same-site');

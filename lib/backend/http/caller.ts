@@ -3,18 +3,18 @@ import { forwardedValue } from '@/lib/domain/forwarded';
 import { hostTable, normaliseHost } from '@/tenants/kit/hosts';
 import type { TenantId } from '@/tenants/kit/registry';
 
-/** Who mounts the app says what the request's host means; the app never guesses it from a parameter. */
+/** The caller, as determined by the code that mounts the app; never guessed from a parameter. */
 export type Caller = Readonly<{
   tenant: TenantId | null;
-  /** Host the player's browser is on, with port. */
+  /** The host that the player's browser is on, with its port. */
   host: string;
-  /** The caller's address; null for the storefront's own server components, which aren't limited. */
+  /** The caller's address; null for the storefront's own server components, which have no rate limit. */
   ip: string | null;
 }>;
 
 /**
- * Who calls a standalone backend: the brand by the exact host. `hops`: by how many proxies of ours the call came; the host and address
- * they forward count, anybody else's are ignored.
+ * The caller of a standalone backend; the brand is found by the exact host. `hops`: how many of our own proxies the call passed. The host
+ * and address that those forwarded count; any others are ignored.
  */
 export function callerFromNode(incoming: Pick<IncomingMessage, 'headers' | 'socket'>, hops: number): Caller {
   const forwarded = (name: string) => forwardedValue(textOf(incoming.headers[name]), hops);

@@ -5,8 +5,8 @@ import type { Caller } from './caller';
 import { isSiteOrigin, type SiteOrigin } from '@/lib/backend/kernel/site-origin';
 
 /**
- * Lets the brand's own sites call its API from another origin (a backup host, a backend of its own). No credentials: there is
- * no cookie to send. Any other origin gets no header at all.
+ * Lets the brand's own sites call its API from another origin (a backup host, a separate backend). Without credentials: there is no cookie
+ * to send. Any other origin gets no CORS header at all.
  */
 export const createCors = (siteOrigin: SiteOrigin) =>
   createMiddleware<AppEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { tenantById } from '@/tenants/kit/registry';
 import type { AppContext } from './app-env';
 import { messageFor } from './messages';
 
-/** Answers with the envelope. `msg` is in the language the request asked for, or the brand's default. */
+/** Answers with the envelope. `msg` is in the language that the request asks for, or in the brand's default. */
 export function envelopeOf(
   c: AppContext,
   code: ApiCodeName,
@@ -16,7 +16,7 @@ export function envelopeOf(
   return c.json({ code: ApiCode[code], msg: messageFor(locale, code), content }, status);
 }
 
-/** The language of the answers: the one asked for when the brand has it, else the brand's default. */
+/** The language of the answers: the requested one if the brand has it, else the brand's default. */
 export function askedLocale(c: AppContext, asked: string | undefined): Locale {
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   const wanted = asked?.toLowerCase();

@@ -4,9 +4,9 @@ import { callFor, readForwardedCall, type ForwardedCall } from './forwarded-call
 import { tryOrigin } from './try-origin';
 import type { WorkingOrigins } from './working-origins';
 
-/** Less than the 10 seconds after which the browser gives a try up: the answer of the last origin must still reach it. */
+/** Less than the 10 seconds after which the browser gives up, so that the last origin's answer still reaches it. */
 const budgetMs = 9_000;
-/** What an origin gets at least, however many come after it. */
+/** The least time for an origin, however many come after it. */
 const leastMs = 2_000;
 
 type Forwarding = Readonly<{
@@ -18,9 +18,10 @@ type Forwarding = Readonly<{
 }>;
 
 /**
- * Passes a call on to somebody else's backend: to its origins in turn, the one that answered last first. One that can't be reached,
- * keeps silent, breaks off or answers 5xx is passed over, all within one try of the browser. After an origin may have worked, only
- * reads go on to the next, and creating calls between idempotent ones. Gives the last 5xx where there is nothing better, null for silence.
+ * Forwards a call to an external backend: to its origins one after another, starting with the one that answered last. An origin that can't
+ * be reached, doesn't answer, breaks off or answers 5xx is skipped, all within one try of the browser. Once an origin may have carried the
+ * call out, only reads go on to the next, and creating calls between idempotent origins. Returns the last 5xx if there is nothing better,
+ * or null if no origin answered.
  */
 export async function forwardApi(
   request: Request,
@@ -49,7 +50,7 @@ export async function forwardApi(
   return worst;
 }
 
-/** Whether a call that one origin may have carried out can be given to another. */
+/** Whether a call that one origin may have carried out can be repeated at another. */
 function isRepeatable({ endpoint }: ForwardedCall, done: ApiOrigin, next: ApiOrigin): boolean {
   if (endpoint === null) return false;
   return endpoint.kind === 'read' || (endpoint.creating && done.idempotent && next.idempotent);

@@ -4,24 +4,24 @@ import { endpoints } from '@/lib/contract/endpoints';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { Caller } from './caller';
 
-/** Headers that belong to the wire between us and the browser, or to nobody but us. Callbacks need all the others. */
+/** Headers that concern only the connection between us and the browser, or only us. Callbacks need all the others. */
 const ours = new Set([
   'host', 'cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'expect', 'upgrade',
 ]); // prettier-ignore
 
 const flat = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-/** A call of the browser on its way to an API elsewhere. */
+/** A call from the browser, to be forwarded to an external API. */
 export type ForwardedCall = Readonly<{
   url: URL;
   method: string;
   headers: Headers;
   body: ArrayBuffer | null;
-  /** Null for what the contract doesn't know: callbacks, tracked events, paths of nobody. */
+  /** Null outside the contract: callbacks, tracked events, unknown paths. */
   endpoint: Pick<Endpoint, 'kind' | 'creating' | 'bodyOnly'> | null;
 }>;
 
-/** Reads a call once, so that it can be sent more than once; that backend learns the brand from the forwarded host. */
+/** Reads a call once, so that it can be sent several times. The external backend learns the brand from the forwarded host. */
 export async function readForwardedCall(request: Request, caller: Caller): Promise<ForwardedCall> {
   const url = new URL(request.url);
   const headers = new Headers();
@@ -42,8 +42,8 @@ export async function readForwardedCall(request: Request, caller: Caller): Promi
 }
 
 /**
- * The call as an origin takes it. The browser speaks to us by POST and sends its token in the header; towards an API that knows only
- * GET, or takes the token as a parameter, both are put as that API has them. What isn't a call of the contract goes as it came.
+ * The call in the form that an origin expects. The browser sends us POST with the token in a header; for an API that knows only GET, or
+ * takes the token as a parameter, we convert both. Calls outside the contract are passed on unchanged.
  */
 export function callFor(
   origin: ApiOrigin,
@@ -51,7 +51,7 @@ export function callFor(
 ): Request {
   const target = new URL(url.pathname + url.search, origin.url);
   const headers = new Headers(given);
-  // A redirect is the browser's to follow.
+  // Redirects are left to the browser.
   const as = { headers, redirect: 'manual' } as const;
   if (endpoint === null) return new Request(target, { ...as, method, body });
   const token = origin.token === 'query' ? takeToken(headers) : null;
@@ -75,7 +75,7 @@ function takeToken(headers: Headers): string | null {
   return token;
 }
 
-/** The names and words of a flat JSON object; null for any other body. */
+/** The fields of a flat JSON object; null for any other body. */
 function parametersOf(body: ArrayBuffer): z.infer<typeof flat> | null {
   try {
     const parsed = z.safeParse(flat, JSON.parse(new TextDecoder().decode(body)));

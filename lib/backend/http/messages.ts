@@ -7,7 +7,7 @@ import en from '@/messages/en.json';
 const answers = z.object({ api: z.record(z.string(), z.string()) });
 const words = fromEveryLanguage((file) => answers.parse(file).api);
 
-/** Words of the answers; one that is blank or not there yet falls back to English. */
+/** The message for a code. A blank or missing translation falls back to English. */
 export function messageFor(locale: Locale, code: ApiCodeName): string {
   const translated = words.get(locale)?.[code]?.trim() ?? '';
   const english: Readonly<Record<ApiCodeName, string>> = en.api;

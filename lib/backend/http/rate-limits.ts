@@ -2,19 +2,19 @@ import { byTheHandful } from '@/lib/backend/kernel/counters/by-the-handful';
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
-/** True while the address may still make calls of this kind. `points` is what the call counts for: 1 unless said. */
+/** True while the address may still make calls of this kind. `points` is the weight of the call, 1 by default. */
 export type RateLimits = Readonly<{
   admit(kind: 'read' | 'command' | 'event', ip: string, points?: number): Promise<boolean>;
 }>;
 
 const windowSeconds = 60;
 
-/** Reads are many: each process takes this share of an address's allowance at a time. */
+/** How many handfuls an address's allowance of reads is split into: reads are frequent, and not every one should run a statement. */
 const handfuls = 30;
 
 /**
  * Limits per address and minute, counted by `counters`. `scale` multiplies them, for load tests and large NATs. Tracked events have the
- * widest: many players may share an address, and a browser sends again what is refused.
+ * highest limit: many players may share an address, and a browser resends refused events.
  */
 export function createRateLimits(scale = 1, counters: Counters = memoryCounters): RateLimits {
   const limit = (points: number) => ({ points: Math.ceil(points * scale), duration: windowSeconds });

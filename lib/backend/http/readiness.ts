@@ -2,16 +2,16 @@ import { probeWrite } from '@/lib/backend/kernel/db/installation';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 
-/** However often it is asked, one answer is looked for at a time and kept for a moment. */
+/** However often it is asked, it probes once at a time and caches the answer for a moment. */
 export type Readiness = Readonly<{ isReady(): Promise<boolean> }>;
 
-/** A balancer waits no longer. In milliseconds. */
+/** In milliseconds; a load balancer waits no longer. */
 const deadlineMs = 2_000;
 const keptMs = 1_000;
 
 /**
- * Whether the shop can take an order: there is room, and a write commits, within two seconds. A database that only reads, or doesn't
- * answer, isn't ready.
+ * Whether the shop can take an order: there is room, and a write commits within two seconds. A database that is read-only or doesn't answer
+ * isn't ready.
  */
 export function createReadiness(engine: SqlEngine, log: Pick<Log, 'error' | 'info'>): Readiness {
   let looking: Promise<boolean> | null = null;

@@ -7,17 +7,17 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Answer } from './answer';
 
-/** What a handler knows of the request besides its input, and what its module works with (`Deps`). */
+/** What a handler knows about the request besides its input, and what its module works with (`Deps`). */
 export type RouteContext<Deps = unknown> = Readonly<{
   deps: Deps;
   scope: TenantScope;
   tenant: Tenant;
-  /** The language answers and messages are in. */
+  /** The language of answers and messages. */
   locale: Locale;
-  /** Who calls; null where the endpoint lets anybody in and no valid token came along. */
+  /** The caller; null if the endpoint is open to everybody and the call has no valid token. */
   player: Player | null;
   common: CommonParameters;
-  /** Host the player's browser is on, with port. */
+  /** The host that the player's browser is on, with its port. */
   host: string;
   /** The caller's address, for rate limits only. */
   ip: string;
@@ -32,7 +32,7 @@ type TableOf<R extends readonly Route[]> = {
   }>;
 };
 
-/** Routes by the ids of their endpoints, so that the shop's whole table is checked against the contract: none missing, none unknown. */
+/** Routes by their endpoints' ids, so that the compiler checks the shop's whole table against the contract: none missing, none unknown. */
 export function routeTable<const R extends readonly Route[]>(routes: R): TableOf<R>;
 export function routeTable(routes: readonly Route[]): Readonly<Record<string, Route>> {
   return Object.fromEntries(routes.map((route) => [route.endpoint.id, route]));
@@ -42,8 +42,8 @@ export function routeTable(routes: readonly Route[]): Readonly<Record<string, Ro
 export type PlayerContext<Deps = unknown> = RouteContext<Deps> & Readonly<{ player: Player }>;
 
 /**
- * An endpoint with its handler, the types between them checked and then put away, so that routes of all modules fit one record. A route that
- * needs less fits wherever more is given.
+ * An endpoint with its handler. The types between them are checked and then erased, so that routes of all modules fit one record. A route
+ * that needs fewer dependencies fits wherever more are given.
  */
 export type Route<Id extends string = string, Deps = never> = Readonly<{
   endpoint: Endpoint & Readonly<{ id: Id }>;
@@ -55,18 +55,18 @@ type Handler<E extends Endpoint, C> = (
   context: C,
 ) => Promise<Answer<Input<E['response']>>>;
 
-/** How a module binds endpoints to handlers that work with its `Deps`. */
+/** Binds a module's endpoints to handlers that work with its `Deps`. */
 export function routesFor<Deps>() {
   /**
-   * Input is parsed here, once; a handler trusts it. Input that doesn't fit answers `badParameters` with the names of the fields, never their
-   * values.
+   * Defines a route. Input is parsed here, once; handlers trust it. Invalid input is answered with `badParameters` and the names of the
+   * fields, never their values.
    */
   const defineRoute = <E extends Endpoint>(
     endpoint: E,
     handler: Handler<E, RouteContext<Deps>>,
   ): Route<E['id'], Deps> => ({ endpoint, handle: parsed(endpoint, handler) });
 
-  /** The same for a player's endpoint; without a valid token it answers `notLoggedIn` and the handler never runs. */
+  /** The same for an endpoint for players: without a valid token it answers `notLoggedIn` and the handler doesn't run. */
   const definePlayerRoute = <E extends Endpoint>(
     endpoint: E,
     handler: Handler<E, PlayerContext<Deps>>,
@@ -74,7 +74,7 @@ export function routesFor<Deps>() {
     const handle = parsed<E, PlayerContext<Deps>>(endpoint, handler);
     return {
       endpoint,
-      // Before the input is looked at: a stranger learns nothing about what would be valid.
+      // Before the input is checked: a stranger learns nothing about what would be valid.
       handle: async (input, context) => {
         const { player } = context;
         return player === null ? notLoggedIn : handle(input, { ...context, player });

@@ -12,10 +12,10 @@ import type { Input } from './input';
 import type { RateLimits } from './rate-limits';
 import type { Route } from './route';
 
-/** The player a token belongs to; null when it is unknown, over or another brand's. */
+/** The player that a token belongs to; null if the token is unknown, expired or another brand's. */
 export type Authenticate = (scope: TenantScope, token: string) => Promise<Player | null>;
 
-/** What every call goes through, whichever module answers it. `deps` are the modules'. */
+/** What every call needs, whichever module answers it. `deps` are the modules' dependencies. */
 export type CallParts<Deps> = Readonly<{
   deps: Deps;
   log: Log;
@@ -27,7 +27,7 @@ export type CallParts<Deps> = Readonly<{
 }>;
 type Serving<Deps> = CallParts<Deps> & Readonly<{ c: AppContext; route: Route<string, Deps>; input: Input }>;
 
-/** One call from input to envelope: brand, limit, token, handler, and one log line without any parameter. */
+/** Serves one call from input to envelope: brand, rate limit, token, handler, and one log line without any parameter. */
 export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
   const { c, log, meters, route, input } = serving;
   const locale = askedLocale(c, input.ok ? input.values.spec_lang : undefined);
@@ -63,7 +63,7 @@ async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> 
     tenant,
     locale: askedLocale(c, common.data.spec_lang),
     player: token === null ? null : await authenticate(scope, token),
-    // Whichever way the token came: get_user_info hands the caller's own back.
+    // However the token was sent: get_user_info returns the caller's own.
     common: token === null ? common.data : { ...common.data, oauth_token: token },
     host: c.env.host,
     ip: c.env.ip ?? 'internal',
@@ -72,7 +72,7 @@ async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> 
   });
 }
 
-/** The Authorization header first, then the documented parameter. Never a cookie. */
+/** The Authorization header takes precedence over the documented parameter. Never a cookie. */
 function tokenOf(c: AppContext, input: Input): string | null {
   const bearer = /^Bearer ([\w.~+/=-]{1,256})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   return bearer ?? (input.ok ? input.values.oauth_token : undefined) ?? null;

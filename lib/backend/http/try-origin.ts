@@ -1,12 +1,12 @@
-/** What sending a call to an origin came to. `unreached`: it never got there. `silence`: it may have, and nobody can say what it did. */
+/** The outcome of sending a call to an origin. `unreached`: it never arrived. `silence`: it may have arrived, and its effect is unknown. */
 type Tried =
   Readonly<{ kind: 'answer' | 'fault'; answer: Response }> | Readonly<{ kind: 'unreached' | 'silence' }>;
 
-/** Causes that come before a byte of the call was sent. */
+/** Errors that occur before any byte of the call is sent. */
 const unreached =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
-/** Sends a call once and reads the whole answer within the time: one that breaks off in the middle is no answer. */
+/** Sends a call once and reads the whole answer within the time: an answer that breaks off doesn't count. */
 export async function tryOrigin(call: Request, withinMs: number): Promise<Tried> {
   try {
     const answer = await fetch(call, { signal: AbortSignal.timeout(Math.ceil(withinMs)) });
@@ -17,7 +17,7 @@ export async function tryOrigin(call: Request, withinMs: number): Promise<Tried>
   }
 }
 
-/** Decoded by fetch already: the lengths and encodings of the wire no longer hold. Its cookies would be the shop's. */
+/** fetch has decoded the body, so the transfer's lengths and encodings don't apply. The origin's cookies would be set as the shop's. */
 function asOurs(answer: Response, body: ArrayBuffer): Response {
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'])

@@ -4,8 +4,8 @@ const dayMs = 86_400_000;
 const mostKept = 256;
 
 /**
- * Which of a brand's origins to ask first: the one that answered last, for a day at most; then the main one has its turn again. Every
- * brand has a memory of its own, since one brand's working origin says nothing of another's.
+ * Which of a brand's origins to try first: the one that answered last, for a day at most; then the main one again. Stored per brand, since
+ * one brand's working origin says nothing about another's.
  */
 export class WorkingOrigins {
   readonly #kept = new Map<string, Readonly<{ url: string; until: number }>>();
@@ -22,7 +22,7 @@ export class WorkingOrigins {
     ];
   }
 
-  /** Has the brand's next calls begin with this origin. */
+  /** Makes the brand's next calls start with this origin. */
   prefer(brand: string, origins: readonly ApiOrigin[], { url }: ApiOrigin): void {
     const key = keyOf(brand, origins);
     if (url === origins[0]?.url) return void this.#kept.delete(key);

@@ -7,13 +7,13 @@ import { origin } from './provider-settings';
 import { SANDBOX_ONLY_LINK_PUBLIC_KEY } from './sandbox-secrets';
 import { secrets } from './secret-settings';
 
-/** How login links are signed; the one that a game names, never the one that a link names. */
+/** Algorithms that may sign login links. The game's settings name the one to verify with, never the link. */
 const linkAlgorithms = ['EdDSA', 'ES256'] as const;
 type LinkAlgorithm = (typeof linkAlgorithms)[number];
 
 const linkBasics = { issuer: z.string().min(1).max(200), alg: z.enum(linkAlgorithms) };
 
-/** By whom a game's login links are signed: one public key, or two while one takes the other's place; or the address of a key set. */
+/** How a game's login links are verified: with one public key, or two during a rotation; or with a key set at an address. */
 const links = z.union([
   z
     .strictObject({ ...linkBasics, keys: z.array(z.string()).min(1).max(2) })
@@ -26,7 +26,7 @@ const links = z.union([
 export type LinkSettings = Readonly<z.infer<typeof links>>;
 
 const server = z.strictObject({ origin, secrets });
-/** Where a publisher's passwords are checked, and what those calls and their answers are signed with. */
+/** Where a publisher's passwords are checked, and the secrets that sign those calls and their answers. */
 export type AccountServer = Readonly<z.infer<typeof server>>;
 
 const game = z
@@ -34,7 +34,7 @@ const game = z
   .refine((own) => own.server !== undefined || own.links !== undefined, 'has neither server nor links');
 export type GameAccounts = Readonly<z.infer<typeof game>>;
 
-/** ACCOUNT_SERVERS: JSON by game, for the games whose accounts are the publisher's; `*` stands for those that it doesn't name. */
+/** ACCOUNT_SERVERS: JSON by game, for the games whose accounts are the publisher's; `*` covers the games that it doesn't name. */
 export const accountServers = jsonText.pipe(
   z.record(z.string(), game).refine((byGame) => unknownIn(byGame) === undefined, {
     error: ({ input }) => `names a game that no brand has: ${unknownIn(input) ?? ''}`,
@@ -48,14 +48,14 @@ type Given = Readonly<{
   OWN_ACCOUNTS?: '0' | '1' | undefined;
 }>;
 
-/** All that accounts of the publisher are configured by. */
+/** All settings for accounts of the publisher. */
 export type AccountSettings = Readonly<{
   of(gpId: string): GameAccounts;
-  /** Whether passwords that the shop keeps itself open an account, in games without an account server. */
+  /** Whether players can log in with passwords that the shop itself stores, in games without an account server. */
   takesOwn: boolean;
 }>;
 
-/** Reads the settings. A sandbox takes links that everybody can sign, where it isn't told of others. */
+/** Reads the settings. By default a sandbox accepts login links signed with a key that everybody has. */
 export function accountSettings({ SHOP_MODE, ACCOUNT_SERVERS, OWN_ACCOUNTS }: Given): AccountSettings {
   const isSandbox = SHOP_MODE === 'sandbox';
   const byGame = ACCOUNT_SERVERS ?? (isSandbox ? { '*': sandboxAccounts } : {});
@@ -65,7 +65,7 @@ export function accountSettings({ SHOP_MODE, ACCOUNT_SERVERS, OWN_ACCOUNTS }: Gi
   };
 }
 
-/** What production may not do: take links that everybody can sign, or send passwords in the clear. */
+/** The faults that production refuses: links that anybody can sign, and passwords sent in the clear. */
 export function accountFaults({ ACCOUNT_SERVERS = {} }: Given): readonly string[] {
   const names = (fault: string, isAt: (own: GameAccounts) => boolean): readonly string[] =>
     Object.entries(ACCOUNT_SERVERS).flatMap(([gpId, own]) =>
@@ -84,14 +84,14 @@ export function accountFaults({ ACCOUNT_SERVERS = {} }: Given): readonly string[
   ];
 }
 
-/** The games of this installation, for whoever looks at what each has. */
+/** The game products of the brands that this installation serves. */
 export const gamesServed = (list: string): readonly string[] => gamesOf(enabledTenants(list) ?? []);
 
 const sandboxAccounts: GameAccounts = {
   links: { issuer: 'sandbox-game', alg: 'ES256', keys: [SANDBOX_ONLY_LINK_PUBLIC_KEY] },
 };
 
-/** A public key in SPKI's PEM, of the kind that the algorithm signs with. A private one is refused: it has no business here. */
+/** True for a public key (SPKI as PEM) of the kind that the algorithm uses. A private key is refused: it has no business here. */
 function isKeyFor(alg: LinkAlgorithm, pem: string): boolean {
   if (!pem.includes('-----BEGIN PUBLIC KEY-----')) return false;
   try {

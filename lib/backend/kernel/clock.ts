@@ -19,7 +19,7 @@ export class MovableClock implements Clock {
     return new Date(this.now());
   }
 
-  /** Moves time by so many milliseconds, from now on. */
+  /** Shifts the clock by `ms` milliseconds. */
   advance(ms: number): void {
     this.#offsetMs += ms;
   }

@@ -4,5 +4,8 @@ import type { Log } from './log';
 import type { Meters } from './meters';
 import type { JobQueue } from './queue/queue';
 
-/** What lies under every module: the database, time, the log, the meters and the queue. A module's own `deps.ts` says what of it, and what else, it needs. */
+/**
+ * What every module builds on: the database, time, the log, the meters and the queue. A module's own `deps.ts` says which of these it
+ * needs, and what else.
+ */
 export type Kernel = Readonly<{ db: Db; clock: Clock; log: Log; meters: Meters; jobs: JobQueue }>;

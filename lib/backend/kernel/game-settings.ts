@@ -6,14 +6,14 @@ import { jsonText } from './json-text';
 import { secrets } from './secret-settings';
 
 type Keys = Readonly<{
-  /** One, or two while one takes the other's place; the first signs. */ secrets: readonly string[];
+  /** One, or two during a rotation; the first signs. */ secrets: readonly string[];
 }>;
 /** A server that speaks the shop's own protocol (docs/guides/connect-a-game.md). */
 export type SignedServer = Keys & Readonly<{ profile: 'signed'; origin: string }>;
-/** A server that takes Xsolla's webhooks: at one address, for one project. */
+/** A server that receives Xsolla's webhooks: at one address, for one project. */
 export type XsollaServer = Keys &
   Readonly<{ profile: 'xsolla'; url: string; projectId: number; merchantId: number }>;
-/** Where a game is asked, how, and what its calls are signed with. */
+/** Where a game's server is, which protocol it speaks, and which secrets sign its calls. */
 export type GameServer = SignedServer | XsollaServer;
 
 const server = z.preprocess(
@@ -46,7 +46,7 @@ type Given = Readonly<{
   GAME_SERVERS?: Readonly<Record<string, GameServer>> | undefined;
 }>;
 
-/** Every server that games are asked at, by the setting that names it. */
+/** Every configured game server, by the setting that names it. */
 export function gameServersIn(env: Given): Readonly<Record<string, GameServer>> {
   const common = commonServer(env);
   const own = Object.entries(env.GAME_SERVERS ?? {});
@@ -56,13 +56,13 @@ export function gameServersIn(env: Given): Readonly<Record<string, GameServer>> 
   };
 }
 
-/** The server of a game: its own, or the one that all games without their own have. Null where it has neither. */
+/** The server of a game: its own, or else the common one. Null if there is neither. */
 export function gameServerOf(env: Given, gpId: string): GameServer | null {
   const own = env.GAME_SERVERS ?? {};
   return (Object.hasOwn(own, gpId) ? own[gpId] : undefined) ?? commonServer(env);
 }
 
-/** The settings that a game of this installation has no server for, each with what it lacks. Empty when all is well. */
+/** The settings that are missing before every game of this installation has a server. Empty when all is well. */
 export function gameServerFaults(env: Given): readonly string[] {
   const { GAME_SERVER_ORIGIN: address, GAME_SERVER_SECRET: secret } = env;
   const half = address === undefined ? 'GAME_SERVER_ORIGIN' : 'GAME_SERVER_SECRET';
@@ -80,7 +80,7 @@ function commonServer({ GAME_SERVER_ORIGIN, GAME_SERVER_SECRET }: Given): GameSe
   return { profile: 'signed', origin: GAME_SERVER_ORIGIN, secrets: GAME_SERVER_SECRET };
 }
 
-/** Where nothing is said, it is the shop's own. */
+/** The shop's own protocol is the default. */
 function withProfile(value: unknown): unknown {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? { profile: 'signed', ...value } : value;
@@ -89,7 +89,7 @@ function withProfile(value: unknown): unknown {
 const gamesOf = (brands: readonly TenantId[]): readonly string[] =>
   brands.flatMap((brand) => Object.values(tenants[brand].games).map(({ gpId }) => gpId));
 
-/** The first game of the setting that there is none of; its name is no secret. */
+/** The first game in the setting that doesn't exist; its name is no secret. */
 function unknownOf(input: unknown): string {
   const names = typeof input === 'object' && input !== null ? Object.keys(input) : [];
   return names.find((name) => !gamesOf(tenantIds).includes(name)) ?? '';

@@ -1,17 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-/** Letters and digits that can't be taken for one another when a player reads them to support. */
+/** Letters and digits that can't be confused when a player reads them out to support. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A billing number: date (yymmdd) and 10 random characters, such as 261120K7QW2M9XPA. About 50 random bits a day. */
+/** A billing number: date (yymmdd) and 10 random characters, such as 261120K7QW2M9XPA. 50 random bits within a day. */
 export function newBillingNo(now: Date): string {
   const day = now.toISOString().slice(2, 10).replaceAll('-', '');
-  return day + Array.from(randomBytes(10), (byte) => alphabet[byte % alphabet.length]).join('');
+  return day + randomText(10);
 }
 
-/** Eight characters that end a name nobody chose, such as google-7KQW2M9X. */
-export const newNameEnd = (): string =>
-  Array.from(randomBytes(8), (byte) => alphabet[byte % alphabet.length]).join('');
+/** Eight random characters that end a generated name, such as google-7KQW2M9X. */
+export const newNameEnd = (): string => randomText(8);
 
 const randomText = (length: number): string =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');
@@ -24,8 +23,8 @@ export const newCardCode = (): Readonly<{ number: string; password: string }> =>
 
 export const newRequestId = (): string => randomUUID();
 /**
- * The id of an effect, the same wherever its cause is met: the game and the provider know repeats by it, those of a shop that was
- * restored from a backup as well. A UUID of version 8 (RFC 9562), so that receivers who expect a UUID get one.
+ * The id of an effect, always the same for the same cause. Games and providers recognise repeats by it, including repeats from a shop that
+ * was restored from a backup. A UUID of version 8 (RFC 9562), so that receivers that expect a UUID get one.
  */
 export function effectIdOf(cause: string): string {
   const hex = digestOf('effect', cause).slice(0, 32);
@@ -39,7 +38,7 @@ export function effectIdOf(cause: string): string {
   ].join('-');
 }
 
-/** A short name for a cause made of several facts: always of the same length, and telling none of them. */
+/** A short name for a cause made of several facts: always the same length, and without showing the facts themselves. */
 export const causeDigest = (...facts: readonly (string | number)[]): string =>
   digestOf('cause', ...facts).slice(0, 32);
 
@@ -47,7 +46,7 @@ const digestOf = (...facts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 /** An opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** The id of a debt, which its link carries: 192 random bits, and all that a payer needs. */
+/** The id of a debt, which its link carries: 192 random bits, and all that a payer needs to open it. */
 export const newReplenishId = (): string => randomBytes(24).toString('base64url');
-/** 256 fresh random bits, for a signing key that an installation makes for itself. */
+/** 256 fresh random bits, for a signing key that an installation generates for itself. */
 export const freshSecret = (): string => randomBytes(32).toString('base64url');

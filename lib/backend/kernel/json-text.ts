@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A setting that is written as JSON; what it holds is for the caller to check. */
+/** A setting written as JSON; the caller checks its contents. */
 export const jsonText = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text);

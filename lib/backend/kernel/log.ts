@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** What must never reach a log line, at any of the depths we log at. */
+/** What must never reach the log, at any depth that we log. */
 const secretKeys = [
   'password',
   'oauth_token',
@@ -14,7 +14,7 @@ const secretKeys = [
 ];
 const redact = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** A structured logger, one JSON object a line. Paths are logged, query strings and bodies never. */
+/** A structured logger that writes one JSON object per line. Log paths, but never query strings or bodies. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   const options = {
     level,
@@ -27,7 +27,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
 
 export type Log = Logger;
 
-/** An error without the values of a failed query: drizzle writes them into the message and its own fields. */
+/** An error without the parameters of a failed query, which drizzle writes into the message and into its own fields. */
 function toLoggedError(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const text = (key: string): string => {

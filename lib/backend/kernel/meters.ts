@@ -1,26 +1,26 @@
-/** Somebody outside that the shop asks: a game's server, or a payment provider by its id. */
+/** An outside party that the shop calls: a game's server, or a payment provider by its id. */
 export type OutsideCall = Readonly<{ party: 'game' | 'provider'; name: string; operation: string }>;
 
 /**
- * Counts and times what happens, for whoever watches the shop (F7.2). Labels are the shop's own words, few and fixed: nothing of a player,
- * an order or an address. Times are in seconds. None of them throws.
+ * Counts and times events, for monitoring (F7.2). Labels are few and fixed, and the shop's own words: nothing about a player, an order or
+ * an address. Times are in seconds. None of the functions throws.
  */
 export type Meters = Readonly<{
-  /** A call of the contract was answered, with the name of its code. */
+  /** An API call was answered; `code` is the name of its result code. */
   call(endpoint: string, code: string, seconds: number): void;
-  /** A provider's callback was processed, or refused at the door. */
+  /** A provider's callback was processed, or refused on arrival. */
   callback(provider: string, outcome: string): void;
   /** An effect was tried. */
   effect(topic: string, outcome: string): void;
-  /** Somebody outside has answered, or hasn't (`failed`). */
+  /** An outside party answered, or failed to (`failed`). */
   outside(call: OutsideCall, outcome: string, seconds: number): void;
-  /** Goods are in the game: how long after the money was. */
+  /** Goods arrived in the game, this long after the money was taken. */
   delivered(tenant: string, game: string, seconds: number): void;
 }>;
 
 const nothing = (): void => undefined;
 
-/** For a process that nobody watches. */
+/** For a process that isn't monitored. */
 export const noMeters: Meters = {
   call: nothing,
   callback: nothing,
@@ -29,7 +29,7 @@ export const noMeters: Meters = {
   delivered: nothing,
 };
 
-/** Times a call to somebody outside; `outcomeOf` names what came of it. */
+/** Times a call to an outside party; `outcomeOf` names the outcome. */
 export async function timed<T>(
   meters: Meters,
   call: OutsideCall,

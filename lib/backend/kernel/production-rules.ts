@@ -2,7 +2,7 @@ import { gameServerFaults, gameServersIn, type GameServer } from './game-setting
 import { providerSettings, type ProviderId } from './provider-settings';
 import { isSandboxOnlySecret } from './sandbox-secrets';
 
-/** The settings that production is particular about. */
+/** The settings that production checks. */
 type Settings = Readonly<{
   ENABLED_TENANTS: string;
   SHOP_SECRET?: readonly string[] | undefined;
@@ -26,23 +26,23 @@ type ProviderRow = Readonly<{
 }>;
 
 const providers: readonly ProviderRow[] = Object.values(providerSettings);
-/** Keys of signed calls: base64, as Standard Webhooks has them. */
+/** Keys that sign calls: base64, in the form of Standard Webhooks. */
 const keys = providers.flatMap((provider) => provider.keys);
 /** Secrets that are text. */
 const texts = ['SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'] as const;
-/** Addresses that browsers and providers see. */
+/** Addresses that browsers and providers use. */
 const seen = ['SITE_ORIGIN', 'CALLBACK_ORIGIN', 'BRAND_API', 'TRACK_ORIGIN'] as const;
 
-/** What Standard Webhooks asks of a key, in bytes. */
+/** The shortest key that Standard Webhooks allows, in bytes. */
 const shortestKey = 24;
 
-/** What keeps a shop from selling for real, each with the name of its setting and never its value. Empty when all is well. */
+/** What keeps a shop from selling for real: each fault names its setting and never shows its value. Empty when all is well. */
 export function productionFaults(env: Settings): readonly string[] {
   return [
     ...keys.flatMap((name) => ifAny(firstFault(env[name], keyFault), name)),
     ...gameKeyFaults(env),
     ...texts.flatMap((name) => ifAny(firstFault(env[name], textFault), name)),
-    // A backend elsewhere asks the games itself.
+    // With an external backend, that backend talks to the games.
     ...(env.PAY_API_ORIGIN === undefined ? gameServerFaults(env) : []),
     ...missing(env).map((name) => `${name}: has to be set in production`),
     ...seen
@@ -51,13 +51,13 @@ export function productionFaults(env: Settings): readonly string[] {
   ];
 }
 
-/** The database can keep both secrets, but then whoever copies it has them too. A backend elsewhere has its own. */
+/** The database can store both secrets, but then everybody who copies it has them too. An external backend has its own. */
 function missing(env: Settings): readonly string[] {
   const own = env.PAY_API_ORIGIN === undefined ? (['SHOP_SECRET', 'CARD_SECRET'] as const) : [];
-  // Of a provider that isn't used nothing is asked; a half-named one is a mistake.
+  // A provider that isn't used needs no settings; a half-configured one is a mistake.
   const used = providers.map(settingsOf).filter((names) => names.some((name) => env[name] !== undefined));
   const unset = [...own, ...used.flat()].filter((name) => env[name] === undefined);
-  // Sample brands must not come along with a publisher's own.
+  // Otherwise the sample brands would come along with a publisher's own.
   return [...(env.ENABLED_TENANTS === '' ? ['ENABLED_TENANTS'] : []), ...unset];
 }
 
@@ -65,16 +65,16 @@ function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {
   return Object.keys(fields).filter((name): name is ProviderSetting => Object.hasOwn(fields, name));
 }
 
-/** Of each server the first fault: two secrets are named by the same setting. */
+/** The first fault of each server: both secrets of a server belong to the same setting. */
 function gameKeyFaults(env: Settings): readonly string[] {
   return Object.entries(gameServersIn(env)).flatMap(([name, { profile, secrets }]) => {
-    // Xsolla's are text.
+    // Xsolla's secrets are text.
     const faultOf = profile === 'xsolla' ? textFault : keyFault;
     return ifAny(firstFault(secrets, faultOf), name === 'GAME_SERVER' ? 'GAME_SERVER_SECRET' : name);
   });
 }
 
-/** What is wrong with a setting that may hold several secrets; null where it is unset. */
+/** What is wrong with a setting that may hold several secrets; null when nothing is, or when it is unset. */
 function firstFault(
   secrets: string | readonly string[] | undefined,
   faultOf: (secret: string) => string | null,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { keyList } from './secret-settings';
 
+/** An http or https URL, reduced to its origin. */
 export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 
 /**
- * The settings of each payment provider, by its id: all of them are set, or none. `keys` are secrets in the form of Standard Webhooks, of
- * which production refuses weak ones and the sandbox's.
+ * The settings of each payment provider, by its id. Production requires all or none of a provider's. `keys` are secrets in the form of
+ * Standard Webhooks; production refuses weak ones and the sandbox's.
  */
 export const providerSettings = {
   sandpay: {

@@ -1,21 +1,21 @@
 import { createECDH, createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 
 /*
- * Secrets that everybody can read here. They open nothing but a sandbox; a shop in production refuses to start with one of
- * them. The form is that of Standard Webhooks: "whsec_" and base64.
+ * Secrets that everybody can read here. They open nothing but a sandbox; a shop in production refuses to start with any of them. Their form
+ * is that of Standard Webhooks: "whsec_" and base64.
  */
 
-/** Signs what the shop asks of the sandbox game server. */
+/** Signs the shop's calls to the sandbox game server. */
 export const SANDBOX_ONLY_GAME_SECRET = 'whsec_c2FuZGJveC1vbmx5LWdhbWUtc2VydmVyLXNlY3JldC0wMDE=';
-/** Signs what the shop asks of Sandpay. */
+/** Signs the shop's calls to Sandpay. */
 export const SANDBOX_ONLY_PROVIDER_SECRET = 'whsec_c2FuZGJveC1vbmx5LXNhbmRwYXktYXBpLXNlY3JldC0wMDE=';
-/** Signs what Sandpay tells the shop. */
+/** Signs Sandpay's callbacks to the shop. */
 export const SANDBOX_ONLY_WEBHOOK_SECRET = 'whsec_c2FuZGJveC1vbmx5LXNhbmRwYXktd2ViaG9vay0wMDE=';
 /** The secret of every app at the sandbox's Google, Facebook, X and Huawei. */
 export const SANDBOX_ONLY_IDENTITY_SECRET = 'sandbox-only-identity-secret-0001';
-/** The key that Apple's sandbox knows the shop by: PKCS#8 as in a .p8 file, made of a name that everybody can read. */
+/** The shop's key at Apple's stand-in: PKCS#8 as in a .p8 file, derived from a name that everybody can read. */
 export const SANDBOX_ONLY_APPLE_KEY = signingKeyNamed('sandbox-only-apple-key-0001');
-/** Signs login links of the sandbox's games, ES256 in PKCS#8; and what the shop knows them by. */
+/** Signs login links of the sandbox's games (ES256, PKCS#8); below, the public key that the shop verifies them with. */
 export const SANDBOX_ONLY_LINK_KEY = signingKeyNamed('sandbox-only-link-key-0001');
 export const SANDBOX_ONLY_LINK_PUBLIC_KEY = createPublicKey(SANDBOX_ONLY_LINK_KEY)
   .export({ type: 'spki', format: 'pem' })
@@ -44,7 +44,7 @@ export function isSandboxOnlySecret(secret: string): boolean {
   return sandboxOnlySecrets.some((known) => known === secret || keyOf(known) === keyOf(secret));
 }
 
-/** The key behind a secret: the same with `whsec_` or without, padded or not, in either alphabet of base64. */
+/** The key behind a secret: the same with or without `whsec_`, padded or not, in either alphabet of base64. */
 function keyOf(secret: string): string {
   return Buffer.from(secret.trim().replace(/^whsec_/, ''), 'base64').toString('hex');
 }

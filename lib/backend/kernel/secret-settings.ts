@@ -3,14 +3,14 @@ import { z } from 'zod';
 
 const most = 2;
 
-/** One secret, or two while one takes the other's place: the first signs, either is believed. */
+/** One secret, or two during a rotation: the first signs, both are accepted. */
 export const secrets = z
   .array(z.string())
   .refine((list) => list.every((secret) => secret.length >= 16), 'is too short for a secret')
   .min(1, 'has no secret')
   .max(most, `has more than ${most} secrets`);
 
-/** Keys of signed calls, separated by a comma. */
+/** Keys that sign calls, separated by a comma. */
 export const keyList = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -18,7 +18,7 @@ export const keyList = z
 
 const shortestText = 32;
 
-/** Secrets that are any text, separated by a comma; where a part would be too short, the comma belongs to the only secret. */
+/** Secrets of any text, separated by a comma. If a part would be too short, the comma belongs to a single secret. */
 export const textList = z
   .string()
   .transform((text) => {
@@ -27,7 +27,7 @@ export const textList = z
   })
   .pipe(z.array(z.string().min(shortestText)).max(most, `has more than ${most} secrets`));
 
-/** The settings that may stand in a file, which `<name>_FILE` names: container platforms hand secrets out so. */
+/** The settings that may be read from a file named by `<name>_FILE`: this is how container platforms provide secrets. */
 const inFiles = [
   ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'],
   ...['GAME_SERVER_SECRET', 'GAME_SERVERS', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET', 'SIGN_IN_SECRETS'],
@@ -36,7 +36,7 @@ const inFiles = [
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** The settings, with what stands in files. Where a file can't be read, or the setting is there as well, `faults` says so. */
+/** The settings, with those from files. `faults` names files that can't be read, and settings that are given both ways. */
 export function withSecretFiles(source: Source): Readonly<{ source: Source; faults: readonly string[] }> {
   const read: Record<string, string> = {};
   const faults: string[] = [];

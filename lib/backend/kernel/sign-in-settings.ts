@@ -6,21 +6,21 @@ import { jsonText } from './json-text';
 
 const word = z.string().min(1);
 
-/** An address of a provider: the live one, with its version where it has one, and the path at the sandbox's stand-in. */
+/** An address of a provider: the live one, including its version if it has one, and the path at the sandbox's stand-in. */
 type Address = Readonly<{ live: string; sandbox: string }>;
 type Settings = Readonly<{
-  /** By the names of SIGN_IN_URLS. */
+  /** Addresses by the names that SIGN_IN_URLS uses. */
   urls: Readonly<Record<string, Address>>;
-  /** What it gives a brand besides its public ids. */
+  /** The secrets that the provider issues to a brand, besides its public ids. */
   secrets: z.ZodType;
-  /** The same at the stand-in. */
+  /** The same secrets at the sandbox's stand-in. */
   sandboxSecrets: Readonly<Record<string, string>>;
 }>;
 
 /** The settings of each provider, read before any strategy is loaded. */
 const providers = {
   google: {
-    // Also Google's issuer; the rest is discovered there.
+    // Also Google's issuer; the rest is discovered from there.
     urls: { google: { live: 'https://accounts.google.com', sandbox: '/google' } },
     secrets: z.strictObject({ client_secret: word }),
     sandboxSecrets: { client_secret: SANDBOX_ONLY_IDENTITY_SECRET },
@@ -41,7 +41,7 @@ const providers = {
   },
   vk: {
     urls: { vk: { live: 'https://id.vk.com', sandbox: '/vk' } },
-    // It wants none; an empty object turns it on.
+    // VK needs no secrets; an empty object turns it on.
     secrets: z.strictObject({}),
     sandboxSecrets: {},
   },
@@ -80,14 +80,14 @@ function column(name: keyof Settings): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(providers).map(([id, settings]) => [id, settings[name]]));
 }
 
-/** Where each provider is, unless SIGN_IN_URLS says otherwise. */
+/** Where each provider is, unless SIGN_IN_URLS overrides it. */
 const liveUrls = eachUrl(({ live }) => live);
 
-/** What providers gave a brand. */
+/** The secrets that providers issued to a brand. */
 const brandSecrets = z.strictObject(column('secrets')).partial();
 export type BrandSecrets = Readonly<z.infer<typeof brandSecrets>>;
 
-/** SIGN_IN_SECRETS: JSON, by brand and provider; `*` stands for the brands that don't say. */
+/** SIGN_IN_SECRETS: JSON, by brand and provider; `*` holds the defaults for all brands. */
 export const signInSecrets = jsonText.pipe(z.partialRecord(z.enum([...tenantIds, '*']), brandSecrets));
 
 /** SIGN_IN_URLS: `<name>=<url>`, separated by commas, for the addresses that differ from the providers' own. */
@@ -101,7 +101,7 @@ export const signInUrls = z.string().transform((text, context) => {
   return urls;
 });
 
-/** All that signing in with other accounts is configured by. */
+/** All settings for signing in with other accounts. */
 export type SignInSettings = Readonly<{ urls: SignInUrls; secretsOf(tenant: TenantId): BrandSecrets }>;
 
 type Given = Readonly<{
@@ -110,7 +110,7 @@ type Given = Readonly<{
   IDENTITY_ORIGIN?: string | undefined;
 }>;
 
-/** Reads the settings. With IDENTITY_ORIGIN, the sandbox's identity server stands for whatever isn't named. */
+/** Reads the settings. With IDENTITY_ORIGIN, the sandbox's identity server stands in for everything that isn't set. */
 export function signInSettings({ SIGN_IN_SECRETS, SIGN_IN_URLS, IDENTITY_ORIGIN }: Given): SignInSettings {
   const base = IDENTITY_ORIGIN === undefined ? liveUrls : sandboxUrls(IDENTITY_ORIGIN);
   const fallback: z.infer<typeof signInSecrets> =
@@ -122,7 +122,7 @@ export function signInSettings({ SIGN_IN_SECRETS, SIGN_IN_URLS, IDENTITY_ORIGIN 
   };
 }
 
-/** What production may not do: send secrets in the clear, or use those that everybody can read. Null when all is well. */
+/** What production refuses: secrets sent in the clear, and secrets that everybody can read. Null when all is well. */
 export function signInFault(given: Given): string | null {
   if (given.IDENTITY_ORIGIN !== undefined) return 'IDENTITY_ORIGIN is for the sandbox.';
   const { urls } = signInSettings(given);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 
-/** How far a signature's timestamp may lie from now, both ways, in seconds. */
+/** How far a signature's timestamp may lie from the current time, in either direction, in seconds. */
 export const TOLERANCE_S = 300;
 
 /** The three headers of Standard Webhooks. */
@@ -14,8 +14,8 @@ export type SignatureHeaders = Readonly<{
 type Verdict = Readonly<{ kind: 'ok'; text: string } | { kind: 'bad' } | { kind: 'stale' }>;
 
 /**
- * One secret, or several while one takes another's place. Whoever sends signs by each, the first first; whoever receives takes a signature
- * by any.
+ * One secret, or several during a rotation. The sender signs with each of them, in order; the receiver accepts a signature made with any of
+ * them.
  */
 export type Secrets = string | readonly string[];
 
@@ -30,8 +30,8 @@ export function signatureHeaders(secrets: Secrets, id: string, atMs: number, bod
 }
 
 /**
- * Checks the signature of the bytes as they came. The library's own `verify` reads the machine's clock and turns any bytes into
- * text; here the time is an argument, and bytes that aren't UTF-8 are refused, since two of them could give the same text.
+ * Checks the signature of the bytes as received. The library's own `verify` reads the machine's clock and turns any bytes into text; here
+ * the time is an argument, and bytes that aren't UTF-8 are refused, since two different ones could decode to the same text.
  */
 export function verifySignature(
   secrets: Secrets,

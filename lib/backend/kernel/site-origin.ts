@@ -1,12 +1,12 @@
-/** Where a brand's site is for a host, such as `http://watt.localhost:3000`. */
+/** The origin of a brand's site on a host, such as `http://watt.localhost:3000`. */
 export type SiteOrigin = (host: string) => string;
 
-/** How this installation's sites are reached. `called`: the host the call came to, with its port. */
+/** How players reach this installation's sites. `called`: the host that the call came to, with its port. */
 export type Sites = Readonly<{ called: string; siteOrigin: SiteOrigin }>;
 
 /**
- * Whether an address is on one of `hosts` as players reach them: by TLS, on its usual port or the one this call came by. Plain http, on
- * any port, counts only where the shop's own sites are plain, as in the sandbox.
+ * Whether an address is on one of `hosts` as players reach them: over TLS, on its usual port or on the one that this call came to. Plain
+ * http, on any port, counts only if the shop's own sites are plain, as in the sandbox.
  */
 export function isSiteOrigin(
   url: URL,

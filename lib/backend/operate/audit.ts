@@ -27,7 +27,7 @@ const list = query({
   },
 });
 
-/** As `audit verify` prints it: the number and the hash of an entry. */
+/** In the form that `audit verify` prints: the number and the hash of an entry. */
 const head = z
   .string()
   .regex(/^\d+:[0-9a-f]{64}$/, 'is no head such as 12:9f86d0…')
@@ -45,7 +45,7 @@ const verify = query({
   },
 });
 
-/** What operators read of the audit log. */
+/** Operations that read the audit log. */
 export const auditOperations = {
   'audit.list': list,
   'audit.verify': verify,

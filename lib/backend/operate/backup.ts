@@ -10,7 +10,7 @@ import { refuse } from './outcome';
 const backup = query({
   permission: 'backups.make',
   about: 'Write a backup of the database into a new directory, beside a running shop',
-  /** Of the machine that has the database open. */
+  /** A path on the machine that has the database open. */
   input: z.strictObject({ dir: z.string().refine(isAbsolute, 'is no absolute path') }),
   read: async ({ db, clock }, { dir }) => {
     if (existsSync(dir))
@@ -21,5 +21,5 @@ const backup = query({
   },
 });
 
-/** What operators do so that nothing is lost. */
+/** Operations that protect against data loss. */
 export const backupOperations = { 'db.backup': backup } as const satisfies Record<string, Operation>;

@@ -62,7 +62,7 @@ const issue = change({
     game: z.string().min(1),
     kind: z.enum(['prepaid', 'exchange']),
     product: z.string().min(1),
-    /** What it gives, in words: in English, or in JSON by language. */
+    /** What the card gives: text in English, or JSON by language. */
     name: z.string().trim().min(1),
     gems: count.min(1),
     extraGems: count.min(0).default(0),
@@ -140,7 +140,7 @@ const voidCards = change({
   },
 });
 
-/** What operators do with the shop's own cards. */
+/** Operations on the shop's own cards. */
 export const cardOperations = {
   'card.report': report,
   'card.issue': issue,

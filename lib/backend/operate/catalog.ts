@@ -13,7 +13,7 @@ import { brand, limit, moment } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse, type Changed, type Refusal, type Work } from './outcome';
 
-/** The files of brands, by their paths in each brand's folder. */
+/** The catalogue files of brands, by their paths in each brand's folder. */
 const folders = z
   .array(z.strictObject({ brand, files: z.record(z.string(), z.string()) }))
   .min(1)
@@ -98,7 +98,7 @@ const apply = change({
 
 async function sellNow({ deps, tx, reason, who }: Work, given: Given): Promise<Result<Changed, Refusal>> {
   const done: (Live & Readonly<{ brand: TenantId }>)[] = [];
-  // In one order, so that two who apply several don't wait for each other.
+  // Always in the same order, so that two operators who apply several brands don't deadlock.
   for (const one of given.toSorted((a, b) => (a.brand < b.brand ? -1 : 1))) {
     const live = await goLive({ deps, tx, brand: one.brand }, one.files, { madeBy: who, reason });
     if (!live.ok) return unfit(one.brand, live.error.faults);
@@ -117,7 +117,7 @@ async function sellNow({ deps, tx, reason, who }: Work, given: Given): Promise<R
   });
 }
 
-/** Which release took whose place; what changed stands in the files of both. */
+/** Which release replaced which; the changes themselves are in the files of both. */
 function logged(
   done: readonly (Live & Readonly<{ brand: TenantId }>)[],
 ): Pick<Changed, 'tenant' | 'subject' | 'before' | 'after'> {
@@ -140,7 +140,7 @@ async function keep(
   const kept: Readonly<{ brand: TenantId; release: number }>[] = [];
   for (const { brand: of, files } of given) {
     const { folder, findings } = checked(deps, of, files);
-    // A draft may still be wrong.
+    // A draft may still have faults.
     if (folder === null && !isDraft)
       return unfit(of, findings.filter((one) => one.state === 'wrong').map(inWords));
     const row = {

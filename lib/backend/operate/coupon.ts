@@ -12,7 +12,7 @@ import { account } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse, type Refusal } from './outcome';
 
-/** The account as a holder of coupons. */
+/** Looks up an account as a holder of coupons. */
 async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>> {
   const row = await accountById(db, id);
   const tenant = row === null ? null : tenantById(row.tenant);
@@ -88,7 +88,7 @@ const takeBack = change({
   },
 });
 
-/** What operators do with players' coupons. */
+/** Operations on players' coupons. */
 export const couponOperations = {
   'coupon.list': list,
   'coupon.give': give,

@@ -17,7 +17,7 @@ const factsOf = (debt: Debt) => ({
   paidAt: debt.paidAt,
 });
 
-/** Where it is paid. Whoever has the link may pay and see the player's name, so it is told to operators alone. */
+/** Where it is paid. Everybody with the link can pay and see the player's name, so only operators get it. */
 const linkOf = (
   { siteOrigin }: Pick<OperateDeps, 'siteOrigin'>,
   { tenant, replenishId, area: where }: Debt,
@@ -50,7 +50,7 @@ const create = change({
   input: z.strictObject({
     brand,
     game: z.string().min(1),
-    /** The game's own id of the player, and the name that the page shows. */
+    /** The game's own id for the player, and the name that the page shows. */
     player: z.string().min(1),
     name: z.string().trim().min(1),
     area,
@@ -101,7 +101,7 @@ const cancel = change({
   },
 });
 
-/** What operators do with debts. */
+/** Operations on debts. */
 export const debtOperations = {
   'debt.list': list,
   'debt.create': create,

@@ -10,11 +10,11 @@ import { brand } from './input';
 import { query, type Operation } from './operation';
 import type { OperateDeps } from './outcome';
 
-/** What was looked at, and what was found: `look` may be meant so, `wrong` may not. */
+/** What was checked, and the result: `look` may be intended, `wrong` can't be. */
 export type Finding = Readonly<{ check: string; state: 'ok' | 'look' | 'wrong'; says: string }>;
 
 const clockMs = 2_000;
-/** Longer than a delivery takes that only has to be tried again. In seconds. */
+/** Longer than a delivery takes that only needs a few retries. In seconds. */
 const lateSeconds = 3_600;
 
 async function clockOf({ db, clock }: OperateDeps): Promise<Finding> {
@@ -92,5 +92,5 @@ const inside = query({
     ]),
 });
 
-/** What operators look at to see whether all is well. */
+/** Operations that check whether all is well. */
 export const doctorOperations = { 'doctor.inside': inside } as const satisfies Record<string, Operation>;

@@ -55,7 +55,7 @@ const unfit = query({
     ok(await unfitMoney(db, from ?? new Date(clock.now() - 30 * dayMs))),
 });
 
-/** What operators do with what leaves the shop. */
+/** Operations on effects. */
 export const effectOperations = {
   'effect.list': list,
   'effect.retry': retry,

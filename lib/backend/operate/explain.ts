@@ -9,7 +9,7 @@ import { refuse } from './outcome';
 
 const word = z.string().trim().min(1);
 
-/** `s1/r1001`: the server and the character's id on it. */
+/** `s1/r1001`: the server, and the character's id on it. */
 const character = z
   .string()
   .regex(/^[^/]+\/.+$/, 'is no character such as s1/r1001')
@@ -38,5 +38,5 @@ const explain = query({
   },
 });
 
-/** What operators ask when somebody can't buy. */
+/** Operations that explain why somebody can't buy. */
 export const explainOperations = { 'explain.purchase': explain } as const satisfies Record<string, Operation>;

@@ -28,7 +28,7 @@ const stuck = query({
 
 const page = 200;
 
-/** One after the other in the order of their ids, so that two who do this at once don't wait for each other crosswise. */
+/** One after another in id order, so that two operators who do this at once don't deadlock. */
 async function sendAllAgain(deps: OperateDeps, tx: Tx, filter: EffectFilter): Promise<readonly string[]> {
   const sent: string[] = [];
   for (let last = ''; ;) {
@@ -62,7 +62,7 @@ const giveUp = change({
   perform: async (work, { billingNo: given }) => {
     const orderId = await idOfBillingNo(work.tx, given);
     if (orderId === null) return refuse('notFound', `There is no order ${given}.`);
-    // Held until the refund has taken them as well: what is delivered meanwhile is found so.
+    // Locks the deliveries before the state is read, until the refund has locked them too: no delivery can go unnoticed in between.
     await lockDeliveries(work.tx, orderId);
     const { state } = await lockOrder(work.tx, orderId);
     if (state === 'delivered')
@@ -71,7 +71,7 @@ const giveUp = change({
   },
 });
 
-/** What operators do with goods on their way. */
+/** Operations on goods on their way. */
 export const grantOperations = {
   'grant.stuck': stuck,
   'grant.retry': retry,

@@ -6,7 +6,7 @@ import { change, type Operation } from './operation';
 import { refuse, type Changed } from './outcome';
 import type { Env, EnvSource } from '@/lib/backend/kernel/env';
 
-/** Every secret by name: where it stands, how many are valid, which signs; of a secret itself only its fingerprint. */
+/** Every secret by name: where it is set, how many values are valid, and which one signs. Values appear only as fingerprints. */
 export const keyFacts = (env: Env, given: EnvSource) =>
   secretsOf(env, given).map(({ name, what, most, isSet, file, values }) => ({
     ...{ key: name, of: what, stands: isSet ? (file ?? 'in the setting') : 'not set' },
@@ -26,8 +26,8 @@ const rotate = change({
   input: z.strictObject({
     key,
     form: z.enum(['key', 'text']),
-    /** Fingerprints of what is valid now. */ valid: z.array(fingerprint).min(1).max(2),
-    /** The new one signs at once. */ first: z.boolean().default(false),
+    /** Fingerprints of the currently valid ones. */ valid: z.array(fingerprint).min(1).max(2),
+    /** Whether the new one signs at once. */ first: z.boolean().default(false),
   }),
   perform: async (_work, { key: name, form, valid, first }) => {
     if (valid.length === 2) return ok(changed(name, valid, [...valid].reverse()));
@@ -53,7 +53,10 @@ const changed = (name: string, before: readonly string[], after: readonly string
   ...{ tenant: null, subject: `key ${name}`, before: { valid: before }, after: { valid: after } },
 });
 
-/** What operators do with secrets: the log keeps who and when, and of secrets only their fingerprints. Where they stand is the face's to change. */
+/**
+ * Operations on secrets. The audit log stores who changed them and when, and only fingerprints of the secrets. The caller writes the
+ * settings themselves.
+ */
 export const keyOperations = {
   'keys.rotate': rotate,
   'keys.retire': retire,

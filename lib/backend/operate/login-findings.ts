@@ -5,7 +5,7 @@ import { enabledTenants } from '@/tenants/kit/enabled';
 import { tenants } from '@/tenants/kit/registry';
 import type { Finding } from './doctor';
 
-/** Who lets players of each game in. Passwords of the shop's own are for the sandbox: nobody plays a game by them. */
+/** How players of each game log in. The shop's own passwords are meant for the sandbox: nobody plays a game with them. */
 export function loginFindings(env: Env): readonly Finding[] {
   const settings = accountSettings(env);
   const elsewhere = gamesWithSignIn(env);
@@ -36,7 +36,7 @@ function findingOf(
     : { state: 'ok', says: byOthers };
 }
 
-/** Games of brands that players sign in to with another provider's account. */
+/** Games of brands whose players can sign in with another provider's account. */
 function gamesWithSignIn(env: Env): ReadonlySet<string> {
   const { secretsOf } = signInSettings(env);
   const brands = (enabledTenants(env.ENABLED_TENANTS) ?? []).filter((id) =>

@@ -25,14 +25,14 @@ const ofMethod = ({ method, brand: tenant, area: where = '*' }: Given & { method
   ...{ kind: 'method', name: method, brand: tenant, area: where },
 });
 
-/** Every brand that has it, or the one that is named. */
+/** Every brand that has it, or only the named one. */
 async function brandsOf({ tx }: Work, what: What): Promise<readonly string[]> {
   return brandsWithMethod(tx, what, what.brand === undefined ? null : [what.brand]);
 }
 
 const factsOf = (stop: MethodStop | null) => (stop === null ? 'on' : { off: stop.since, until: stop.until });
 
-/** Takes it off in each brand, or changes until when it is off. */
+/** Turns it off in each brand, or changes until when it is off. */
 async function turnOff(
   work: Work,
   what: What,
@@ -52,7 +52,7 @@ async function turnOff(
   return done(what, { brands, before, after: { state: 'off', until: end } });
 }
 
-/** Puts it back in each brand where it is off. */
+/** Turns it on again in each brand where it is off. */
 async function turnOn(work: Work, what: What): Promise<Result<Changed, Refusal>> {
   const before: Record<string, unknown> = {};
   for (const tenant of await brandsOf(work, what)) {
@@ -134,7 +134,7 @@ const providerOn = change({
   perform: (work, given) => turnOn(work, ofProvider(given)),
 });
 
-/** What operators do with the ways to pay. */
+/** Operations on methods and providers. */
 export const methodOperations = {
   'method.list': list,
   'method.off': methodOff,

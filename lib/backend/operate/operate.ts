@@ -21,7 +21,7 @@ import { receiptOperations } from './receipt';
 import { reportOperations } from './report';
 import { refuse, type Answer, type OperateDeps, type Refusal, type Request } from './outcome';
 
-/** All that operators can do, by name. */
+/** All operations, by name. */
 export const operations = {
   ...auditOperations,
   ...backupOperations,
@@ -47,7 +47,7 @@ export type OperationName = keyof typeof operations;
 
 const isOperation = (name: string): name is OperationName => Object.hasOwn(operations, name);
 
-/** Does what an operator asks for, by the name of the operation: the one way in for every face. */
+/** Runs an operation by its name: the only entry point, whichever interface the operator uses. */
 export async function operate(
   deps: OperateDeps,
   name: string,

@@ -14,13 +14,13 @@ import type { Operator, Permission } from './permissions';
 
 type OperationBase = Readonly<{
   permission: Permission;
-  /** In a few words, for lists of what there is. */ about: string;
+  /** A short description, for lists of operations. */ about: string;
 }>;
 
-/** Something an operator can do or ask, whatever the face it is reached by. */
+/** Something an operator can query or change, through any interface. */
 export type Operation = OperationBase &
   Readonly<{
-    /** `change`: needs a reason and leaves an entry in the audit log. `final`: a change that can't be taken back. */
+    /** `change`: needs a reason and leaves an entry in the audit log. `final`: a change that can't be undone. */
     kind: 'query' | 'change' | 'final';
     run(deps: OperateDeps, name: string, request: Request): Promise<Result<Answer, Refusal>>;
   }>;
@@ -28,7 +28,7 @@ export type Operation = OperationBase &
 type Query<I extends z.ZodType> = OperationBase &
   Readonly<{ input: I; read: (deps: OperateDeps, input: z.infer<I>) => Promise<Result<unknown, Refusal>> }>;
 
-/** Something that is looked up. */
+/** Defines an operation that only reads. */
 export const query = <I extends z.ZodType>({ input, read, ...base }: Query<I>): Operation => ({
   ...base,
   kind: 'query',
@@ -48,7 +48,7 @@ type Change<I extends z.ZodType> = OperationBase &
     perform: (work: Work, input: z.infer<I>) => Promise<Result<Changed, Refusal>>;
   }>;
 
-/** Something that is changed. */
+/** Defines an operation that changes something. */
 export const change = <I extends z.ZodType>({ input, perform, ...base }: Change<I>): Operation => ({
   ...base,
   run: async (deps, name, request) => {

@@ -7,7 +7,7 @@ import { orderById } from '@/lib/backend/orders/repo';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
 
-/** An order with all that has happened to it, as staff reads it. `callbacks`: with those that name it, which takes longer. */
+/** An order with its whole history, for staff. `callbacks`: includes the callbacks that name it, which takes longer. */
 export async function showOrder(
   db: DbOrTx,
   orderId: number,

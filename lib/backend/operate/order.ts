@@ -65,10 +65,10 @@ const refusals = {
   notInParts: 'was paid by a provider that gives back all of a payment or nothing',
 } as const;
 
-/** What an order still has of its money. */
+/** How much of an order's money is left to refund, as a decimal. */
 const leftOf = (order: Order) => toDecimal({ minor: leftMinorOf(order), currency: order.currency });
 
-/** Why nothing has gone back, in words; null where something has. */
+/** Why nothing was refunded, in words; null if something was. */
 function refusalOf(result: PartRefundResult, order: Order): string | null {
   if (result === 'refunded' || result === 'refundedInPart') return null;
   const { billingNo: given, currency } = order;
@@ -76,7 +76,7 @@ function refusalOf(result: PartRefundResult, order: Order): string | null {
   return `Order ${given} ${refusals[result]}.`;
 }
 
-/** Refunds an order by its number, in the caller's transaction: what is left of its money, or a part of that, as a decimal. */
+/** Refunds an order by its number, in the caller's transaction: all that is left of its money, or `part` of it, as a decimal. */
 export async function refundIn(
   { deps, tx, reason }: Work,
   given: string,
@@ -140,7 +140,7 @@ const resend = change({
   },
 });
 
-/** What operators do with orders. */
+/** Operations on orders. */
 export const orderOperations = {
   'order.find': find,
   'order.show': show,

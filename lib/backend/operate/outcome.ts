@@ -5,12 +5,12 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err } from '@/lib/domain/result';
 import type { Operator } from './permissions';
 
-/** What operators' use cases need of the shop. */
+/** What operations need of the shop. */
 export type OperateDeps = CardsDeps;
 
 /**
- * Why something isn't done. The message is for staff, in English. `again`: what was read has changed meanwhile, and the same may be tried
- * at once.
+ * Why an operation wasn't performed. The message is for staff, in English. `again`: the data has changed meanwhile, and the operation can
+ * be retried at once.
  */
 export type Refusal = Readonly<{
   code: 'again' | 'notFound' | 'notPermitted' | 'notPossible' | 'reasonMissing' | 'wrongInput';
@@ -18,7 +18,7 @@ export type Refusal = Readonly<{
 }>;
 export const refuse = (code: Refusal['code'], message: string) => err<Refusal>({ code, message });
 
-/** What an operator asks for. `isDryRun`: everything is done and undone again, and the answer says what would have come of it. */
+/** An operator's request. `isDryRun`: makes the change, rolls it back, and answers with what it would have done. */
 export type Request = Readonly<{
   operator: Operator;
   input: unknown;
@@ -26,15 +26,15 @@ export type Request = Readonly<{
   isDryRun: boolean;
 }>;
 
-/** `audit`: where the change stands in the audit log; null for what changed nothing. */
+/** `audit`: the change's number and hash in the audit log; null if nothing was changed. */
 export type Answer = Readonly<{ value: unknown; audit: Head | null }>;
 
 /**
- * What a use case has changed, and how it stood before and after. `secret`: what is told once, beside the value, where the change stands:
- * never in a dry run, and never in the audit log.
+ * What an operation changed, with the state before and after. `secret`: shown once, beside the value, when the change is made; never in a
+ * dry run, and never in the audit log.
  */
 export type Changed = Readonly<{ value: object; secret?: object }> &
   Pick<AuditEntry, 'tenant' | 'subject' | 'before' | 'after'>;
 
-/** Where a change is made: all of it in one transaction. */
+/** What a change works with: all of it happens in one transaction. */
 export type Work = Readonly<{ deps: OperateDeps; tx: Tx; reason: string; who: string }>;

@@ -14,12 +14,12 @@ import {
 type Perform = (work: Work) => Promise<Result<Changed, Refusal>>;
 type Done = Result<Answer, Refusal>;
 
-/** How often a change begins anew that finds its facts changed meanwhile. */
+/** How often a change is tried that finds its data changed meanwhile. */
 const mostTries = 5;
 
 /**
- * The frame of every change by an operator: it has a reason, stands in one transaction with its entry in the audit log, and in a dry run is
- * undone whole, jobs and all.
+ * Runs every change by an operator: it requires a reason, commits in one transaction with its entry in the audit log, and in a dry run is
+ * rolled back completely, including its jobs.
  */
 export async function performed(
   deps: OperateDeps,
@@ -55,7 +55,7 @@ async function once(
     },
   );
   if ('dry' in outcome) return outcome.dry;
-  // Whoever keeps the log elsewhere can tell by it that the end of the audit log was cut off.
+  // With a copy of this log stored elsewhere, one can tell if the end of the audit log was cut off.
   if (outcome.ok)
     deps.log.info({ operation, who: operator.name, audit: outcome.value.audit }, 'operation done');
   return outcome;

@@ -1,4 +1,4 @@
-/** What somebody on the publisher's staff may be allowed to do. */
+/** Everything that the publisher's staff may be permitted to do. */
 export const permissions = [
   'audit.read',
   'backups.make',
@@ -30,8 +30,8 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Who works on the shop: the name that the audit log keeps, and what they may do. */
+/** A member of the staff: the name that the audit log stores, and what they may do. */
 export type Operator = Readonly<{ name: string; may: ReadonlySet<Permission> }>;
 
-/** Somebody who may do everything, such as whoever holds the keys of the database anyway. */
+/** An operator who may do everything, such as somebody who holds the database's credentials anyway. */
 export const owner = (name: string): Operator => ({ name, may: new Set(permissions) });

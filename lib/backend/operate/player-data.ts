@@ -28,7 +28,10 @@ import { playerInFull } from './player-in-full';
 const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
 
-/** What a player asks for by law leaves the shop here: so it has a reason and stands in the audit log, though it changes nothing. */
+/**
+ * Exports the data that a player is entitled to by law. Because that data leaves the shop, it needs a reason and an entry in the audit log,
+ * though it changes nothing.
+ */
 const exportData = change({
   kind: 'change',
   permission: 'players.export',
@@ -43,7 +46,7 @@ const exportData = change({
   },
 });
 
-/** Why an account can't be erased yet; null where nothing stands in the way. */
+/** Why an account can't be erased yet; null if nothing prevents it. */
 async function obstacleOf(tx: Tx, row: AccountRow, now: Date): Promise<string | null> {
   const orders = await ordersUnderWay(tx, row.id);
   if (orders.length > 0)
@@ -57,7 +60,7 @@ async function obstacleOf(tx: Tx, row: AccountRow, now: Date): Promise<string | 
   return (await owes(tx, row.id, now)) ? 'a debt that can be paid: cancel it first' : null;
 }
 
-/** What the player is called in the shop, as far as it is told from other words. */
+/** The names by which the shop knows the player, except those too short to tell from other words. */
 async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
   const orders = await ordersOfPlayer(tx, row.id);
   const names = [
@@ -70,7 +73,7 @@ async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
   return [...new Set(names.filter((name) => name !== null && name.length > 3).map(String))];
 }
 
-/** Takes the player out of all that isn't theirs alone, and counts what that was. */
+/** Removes the player from all shared data, erases what is theirs alone, and counts what was affected. */
 async function eraseAll(tx: Tx, row: AccountRow, orderIds: readonly number[], now: Date) {
   const { id, tenant, gpId, suid } = row;
   const billingNos = (await ordersOfPlayer(tx, id)).map(({ billingNo }) => billingNo);
@@ -92,7 +95,8 @@ const erase = change({
   about: 'Erase a player: names, ids, contacts and logins go, orders and books stay',
   input: z.strictObject({ account }),
   perform: async ({ deps, tx, reason }, { account: id }) => {
-    // In the order in which money locks: first orders, then whose they are. No order can be added then, and those that just were are seen.
+    // In the order in which payments lock: orders first, then their account. After that no order can be added; the second read finds any
+    // added just before.
     await lockOrdersOf(tx, id);
     const row = await lockAccount(tx, id);
     if (row === null) return nobody(id);
@@ -104,14 +108,14 @@ const erase = change({
     const names = await namesOf(tx, row);
     if (names.some((name) => reason.toLowerCase().includes(name.toLowerCase())))
       return refuse('wrongInput', 'The reason names the player, and the audit log keeps it for good.');
-    // Kept by its chain: whoever must know that names stand there.
+    // The hash chain preserves these entries: the operator must know that they contain names.
     const namedInAuditLog = await entriesNaming(tx, names);
     const after = await eraseAll(tx, row, orderIds, now);
     return ok({ value: { account: id, ...after, namedInAuditLog }, ...subjectOf(row), before: null, after });
   },
 });
 
-/** What operators do when a player asks for their data, or to be forgotten. */
+/** Operations for players who ask for their data, or for its erasure. */
 export const playerDataOperations = {
   'player.export': exportData,
   'player.erase': erase,

@@ -19,10 +19,10 @@ import { toDecimal } from '@/lib/domain/money';
 import { tenantById } from '@/tenants/kit/registry';
 import { showOrder } from './order-in-full';
 
-/** More than any player has. */
+/** More entries than any player has. */
 const all = 1_000_000;
 
-/** Everything the shop knows of a player, to be handed out. Passwords, tokens and what else opens something are left out. */
+/** Everything the shop knows about a player, for handing out. Passwords, tokens and other credentials are left out. */
 export async function playerInFull(db: DbOrTx, row: AccountRow, now: Date) {
   const { id, tenant, gpId, suid, username, createdAt, realNameAt } = row;
   const orders = await ordersOfPlayer(db, id);
@@ -70,7 +70,7 @@ async function callbacksInFull(db: DbOrTx, accountId: number) {
 
 async function promotionsOf(db: DbOrTx, { id: accountId, tenant, gpId }: AccountRow) {
   const brand = tenantById(tenant);
-  // A brand that this version doesn't have any more: its rows are there and nobody can say what they mean.
+  // A brand that this version no longer has: its rows exist, but can't be interpreted.
   if (brand === null) return { points: null, coupons: null };
   const holder = { scope: scopeOf(brand.id), gpId, accountId };
   const entries = await listEntries(db, holder, { before: null, limit: all });

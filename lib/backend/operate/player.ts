@@ -125,7 +125,7 @@ const logOut = change({
   },
 });
 
-/** What operators do with players. */
+/** Operations on players. */
 export const playerOperations = {
   'player.find': find,
   'player.show': show,

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from './outcome';
 
 const points = z.coerce.number('is no number of points').int().positive().max(1_000_000_000);
 
-/** The account as a holder of points: of a game that has them. */
+/** Looks up an account as a holder of points; refused if its game has none. */
 async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>> {
   const row = await accountById(db, id);
   const brand = row === null ? null : tenantById(row.tenant);
@@ -47,7 +47,7 @@ const kinds = {
   },
 } as const;
 
-/** Points that no order has earned come and go by an entry of their own; the reason says why. */
+/** An operation that gives or takes points that no order earned, by an entry of their own; the reason says why. */
 const changing = ({ sign, write, about }: (typeof kinds)[keyof typeof kinds]) =>
   change({
     ...{ kind: 'change', permission: 'points.change', about, input },
@@ -62,7 +62,7 @@ const changing = ({ sign, write, about }: (typeof kinds)[keyof typeof kinds]) =>
     },
   });
 
-/** What operators do with players' growth points. */
+/** Operations on players' growth points. */
 export const pointsOperations = {
   'points.list': list,
   'points.give': changing(kinds.give),

@@ -15,7 +15,7 @@ import { refuse, type OperateDeps } from './outcome';
 
 const language = z.string().refine(isLocale, 'is no language of the shop').default('en');
 
-/** As on its page, but for who reads it: what was bought, for how much, how far it is, and who sold it. */
+/** As on the receipt page, but to be read on its own: what was bought, for how much, how far it has got, and who sold it. */
 function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderInFull, locale: z.infer<typeof language>) {
   const { subject, amountMinor: minor, currency } = order;
   const character = subject.kind === 'goods' ? subject.character : null;
@@ -41,7 +41,7 @@ function sellerOf(tenant: string) {
   };
 }
 
-/** Opens the order's receipt in any browser for thirty days, without a login: for its player alone. */
+/** A link that opens the order's receipt in any browser for thirty days, without a login: meant for its player only. */
 function linkOf({ receipts, siteOrigin }: OperateDeps, { order }: OrderInFull): string {
   const handle = { billing_no: order.billingNo, receipt: receipts.issue(order.billingNo) };
   const query = new URLSearchParams({ ...handle, client_id: order.clientId, domain_area: order.area });
@@ -61,5 +61,5 @@ const receipt = query({
   },
 });
 
-/** What players see of an order, for operators. */
+/** Operations that show what players see of an order. */
 export const receiptOperations = { 'order.receipt': receipt } as const satisfies Record<string, Operation>;

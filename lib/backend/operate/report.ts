@@ -23,7 +23,7 @@ import type { OperateDeps } from './outcome';
 const days = z
   .strictObject({
     brand: brand.optional(),
-    /** Days in the brand's own time zone, both included; the last thirty where nothing is said. */
+    /** Days in the brand's own time zone, both included. Default: the last thirty. */
     from: z.iso.date().optional(),
     to: z.iso.date().optional(),
   })
@@ -31,7 +31,7 @@ const days = z
 
 const monthMs = 29 * 24 * 3_600_000;
 
-/** The days of each brand that is asked for, in its own time zone. */
+/** The requested days for each brand, in its own time zone. */
 function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typeof days>): readonly Days[] {
   return Object.values(tenants)
     .filter(({ id }) => tenant === undefined || id === tenant)
@@ -44,7 +44,7 @@ function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typ
 
 type Sums = { orders: number; taken: number; byOwnCards: number; refunds: number; refunded: number };
 
-/** One row for each day and currency that money came or went. */
+/** One row for each day and currency with money in or out. */
 async function revenueOf({ db }: OperateDeps, asked: Days) {
   const rows = new Map<string, Sums>();
   const sumsOf = (day: string, currency: string | null): Sums => {
@@ -117,7 +117,7 @@ const parity = query({
   about: 'List what provider, orders, effects and books don’t agree on, and what was put right',
   input: z.strictObject({
     brand: brand.optional(),
-    /** With what is resolved, since this day or moment. */
+    /** Includes findings resolved since this day or point in time. */
     since: moment.optional(),
     limit,
   }),
@@ -147,7 +147,7 @@ const balances = query({
     ),
 });
 
-/** What operators read of all orders together. */
+/** Operations that report on all orders together. */
 export const reportOperations = {
   'report.revenue': revenue,
   'report.delivery': delivery,

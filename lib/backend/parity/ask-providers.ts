@@ -58,11 +58,13 @@ async function askBehind(
 
 /** Compares the payments made within a period; null where the provider doesn't answer. */
 async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
-  const booked = await capturesBetween(deps.db, provider.id, time, most);
+  const rows = await capturesBetween(deps.db, provider.id, time, most);
+  // Without a list, only payments whose reference is known can be asked for.
+  const booked = provider.list === undefined ? rows.filter(({ providerRef }) => providerRef !== null) : rows;
   const outcomes = await (provider.list === undefined
     ? queryEach(
         provider,
-        booked.map(({ providerRef }) => providerRef),
+        booked.flatMap(({ providerRef }) => providerRef ?? []),
       )
     : listAll(provider.list, time));
   if (outcomes === null) return null;
@@ -104,11 +106,11 @@ async function listAll(
 
 async function queryEach(
   provider: PaymentProvider,
-  refs: readonly (string | null)[],
+  refs: readonly string[],
 ): Promise<readonly PaymentOutcome[] | null> {
   const all: PaymentOutcome[] = [];
   for (const ref of new Set(refs)) {
-    const outcome = ref === null ? null : await provider.query(ref);
+    const outcome = await provider.query(ref);
     if (outcome === null) return null;
     all.push(outcome);
   }
@@ -157,7 +159,7 @@ async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<voi
     const captureId = subject.slice(prefix.length);
     const [row] = await capturesOf(deps.db, provider.id, [captureId]);
     const ref = row?.capture.providerRef ?? null;
-    const outcome = ref === null ? null : await provider.query(ref);
+    const outcome = await provider.query(ref);
     if (outcome === null) continue;
     const isLost =
       kind === 'moneyUnknownToProvider' && !outcome.captures.some((each) => each.captureId === captureId);

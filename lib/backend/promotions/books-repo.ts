@@ -64,7 +64,7 @@ export async function wrongTotalsAfter(db: DbOrTx, after: number, limit: number)
     sql<number>`(select coalesce(sum(e.points), 0) from ${pointEntries} e where e.tenant = ${some.tenant} and e.gp_id = ${some.gpId} and e.account_id = ${some.accountId})`.mapWith(
       Number,
     );
-  const seen = await db.select({ id: some.id }).from(some);
+  const seen = await db.select({ id: some.id }).from(some).orderBy(asc(some.id));
   const rows = await db
     .selectDistinct({
       tenant: some.tenant,

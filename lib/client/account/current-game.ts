@@ -8,12 +8,12 @@ import { useStored } from '@/lib/client/storage/use-stored';
 import type { UserInfo } from '@/lib/contract/login';
 import { useUser } from './use-user';
 
-/** The game product the page is about, whose login counts: that of the order begun, else of the game played last. */
+/** The game product of the current game, whose login counts: that of the stored order draft, else of the game played last. */
 export function currentGameProduct(store: LocalStore): string | null {
   return store.read(storedKeys.orderDraft)?.gameProductId ?? store.read(storedKeys.game)?.gp_id ?? null;
 }
 
-/** Client id of the current game: the one chosen on this page, else that of the order begun, else of the game played last. */
+/** The client id of the current game: the one chosen on this page, else that of the stored order draft, else of the game played last. */
 export function useCurrentClientId(): string | null {
   const chosen = useAtomValue(chosenClientIdAtom);
   const draft = useStored(storedKeys.orderDraft);
@@ -21,7 +21,7 @@ export function useCurrentClientId(): string | null {
   return chosen ?? draft?.clientId ?? game?.client_id ?? null;
 }
 
-/** The player logged in to the current game, in step with other tabs. */
+/** The player logged in to the current game; follows changes in other tabs. */
 export function useCurrentUser(): UserInfo | null {
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);

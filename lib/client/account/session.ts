@@ -12,6 +12,7 @@ export function userIn(users: Users | null, gpId: string | null, nowMs: number):
   return user.expires_at !== undefined && user.expires_at * 1000 <= nowMs ? null : user;
 }
 
+/** The stored login to a game product; null without one, or when it has expired. */
 export function readUser(store: LocalStore, gpId: string | null): UserInfo | null {
   return userIn(store.read(storedKeys.users), gpId, store.now());
 }

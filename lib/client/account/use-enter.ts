@@ -11,7 +11,7 @@ import { saveUser } from './session';
 /** Milliseconds between a login and the reload of the page (F4.2). */
 export const reloadMs = 500;
 
-/** The end of every login, whichever way it was made: stores the player and logs the event (F4.2). */
+/** The last step of every login, however it was made: stores the player and logs the event (F4.2). */
 export function useEnter(): (user: UserInfo) => void {
   const store = useLocalStore();
   const forgetCharacter = useForgetCharacter();

@@ -1,7 +1,7 @@
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { LeftOut } from './left-out';
 
-/** The API answered, and said no. `codeName` is null for a code this product doesn't know. */
+/** The API answered with an error code. `codeName` is null for a code that the contract doesn't have. */
 export type BusinessFailure = Readonly<{
   ok: false;
   kind: 'business';
@@ -13,8 +13,8 @@ export type BusinessFailure = Readonly<{
 }>;
 
 /**
- * Nobody answered: refused, timed out, or HTTP 5xx, after every try. Not `retryable` where the call may have created
- * something at an origin that would create it twice: poll for it, then ask the player.
+ * No answer after every try: connection refused, timeout, or HTTP 5xx. Not `retryable` when the call may have created something at an
+ * origin that would create it again: then poll for it, and ask the player.
  */
 export type NetworkFailure = Readonly<{
   ok: false;
@@ -27,15 +27,15 @@ export type NetworkFailure = Readonly<{
 }>;
 export type NetworkReason = 'timeout' | 'unreachable' | 'http';
 
-/** Something answered that doesn't speak the contract. */
+/** The answer doesn't follow the contract. */
 export type ContractFailure = Readonly<{ ok: false; kind: 'contract'; detail: string; retryable: false }>;
 
 export type ApiFailure = BusinessFailure | NetworkFailure | ContractFailure;
-/** The content, and what of it was left out because it can't be read. */
+/** The content, and the parts that were left out of it because they can't be read. */
 export type ApiSuccess<T> = Readonly<{ ok: true; content: T; leftOut?: readonly LeftOut[] }>;
 export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
 
-/** A failed result where only exceptions will do: inside React Query. */
+/** A failed result as an exception, for React Query. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -44,7 +44,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The content of a good result; throws ApiError for a failed one. */
+/** The content of a successful result; throws ApiError for a failed one. */
 export function contentOf<T>(result: ApiResult<T>): T {
   if (result.ok) return result.content;
   throw new ApiError(result);

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 
-/** A request as data: where to, by which method, and where its parameters go. */
+/** A request as data: address, method, and where its parameters go. */
 export type ApiRequest = Readonly<{
   url: string;
   method: 'get' | 'post';
@@ -10,7 +10,7 @@ export type ApiRequest = Readonly<{
   searchParams: Readonly<Record<string, string>>;
   /** Body of a POST. */
   json: Readonly<Record<string, unknown>> | null;
-  /** True for commands: no cache on the way may answer for the API. */
+  /** True for commands: no cache may answer in place of the API. */
   noStore: boolean;
 }>;
 
@@ -22,8 +22,9 @@ export type RequestFacts = Readonly<{
 }>;
 
 /**
- * Reads go by GET; commands by POST, except to an API that only knows GET, and even there what may not stand in an address. The token goes into the Authorization header,
- * and into the parameters only towards APIs declared so (in a POST that is still the body, never the address).
+ * Reads use GET. Commands use POST, except towards an API that supports only GET; but parameters that must not be in an address are sent by
+ * POST even there. The token goes into the Authorization header, and into the parameters only for APIs declared so (in a POST that is the
+ * body, never the address).
  */
 export function buildRequest({ endpoint, origin, token, parameters }: RequestFacts): ApiRequest {
   const method =

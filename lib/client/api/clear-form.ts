@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { otherFormOf } from '@/lib/contract/extra';
 
-/** Stands for a value without any clear form. */
+/** The result for a value without an unambiguous form. */
 export const unclear = Symbol('unclear');
 
 /**
- * A value in the form that the contract asks for, where it came in another that can mean nothing else: numbers as text and text as
- * numbers, 0 and 1 as no and yes, an empty list for an empty map. Anything else is `unclear`.
+ * Converts a value to the contract's form if it arrived in another form that can mean nothing else: numbers as text and text as numbers, 0
+ * and 1 as no and yes, an empty list for an empty map. Anything else is `unclear`.
  */
 export function clearForm(value: unknown, issue: z.core.$ZodIssue, schema: z.core.$ZodType): unknown {
   const own = otherFormOf(schema)?.(value) ?? value;
@@ -48,7 +48,7 @@ const yesOrNo = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** Whole numbers beyond 2^53 have lost digits on the way: an id made of one would name something else. */
+/** Whole numbers beyond 2^53 have lost digits in parsing: an id made of one would identify something else. */
 function isExact(value: number): boolean {
   return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value));
 }

@@ -12,8 +12,8 @@ import { readAnswer } from './read-answer';
 import { attempt } from './transport';
 
 /**
- * The API client over HTTP, or over any `fetch` it is given. Server components import it directly; pages use
- * `createLazyClient`, which loads it on the first call.
+ * The API client over HTTP, or over a given `fetch`. Server components import it directly; pages use `createLazyClient`, which loads it on
+ * the first call.
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const origins = settings.origins.length > 0 ? settings.origins : [ownApi];
@@ -29,7 +29,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const result = await callWith(token, id, input, options);
     const isRefused = !result.ok && result.kind === 'business' && result.codeName === 'notLoggedIn';
     const fresh = isRefused ? tokenNow() : token;
-    // The login was renewed while the call was on its way: nothing was done yet, and it goes again.
+    // The login was renewed during the call. The refused call has done nothing, so it is sent again with the new token.
     return fresh === token || fresh === null ? result : callWith(fresh, id, input, options);
   }
 

@@ -5,11 +5,11 @@ import type { CallAttempt } from './transport';
 const triesPerOrigin = 3;
 const retryWaitMs = 4_000;
 
-/** Milliseconds that a read may take over all tries and origins. */
+/** Maximum milliseconds for a read, over all tries and origins. */
 export const readBudgetMs = 90_000;
 
 export type FailoverPlan = Readonly<{
-  /** In the order in which they are tried. */
+  /** Origins, in the order in which they are tried. */
   origins: readonly ApiOrigin[];
   tries: number;
   /** Milliseconds for the whole call, or null for no limit. */
@@ -66,7 +66,7 @@ export async function runPlan(
   return { failed };
 }
 
-/** Updates the memory after an answer: a backup that worked is remembered, and the main origin clears it. */
+/** Updates the memory after an answer: remembers a backup that worked, and forgets it once the main origin works. */
 export function noteWorking(origin: ApiOrigin, main: ApiOrigin | undefined, memory: BackupMemory): void {
   const remembered = memory.read();
   if (origin.url === main?.url) {

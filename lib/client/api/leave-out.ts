@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isExtra } from '@/lib/contract/extra';
 import type { LeftOut } from './left-out';
 
-/** Something wrong in an answer: where, and the steps there, the whole answer first. */
+/** A fault in an answer: its path, and the schema steps along it, the whole answer first. */
 export type Fault = Readonly<{
   issue: z.core.$ZodIssue;
   path: readonly PropertyKey[];
@@ -14,7 +14,7 @@ export function faultOf(schema: z.core.$ZodType, issue: z.core.$ZodIssue): Fault
   return { issue, path: issue.path, steps: [whole, ...stepsAlong(schema, issue.path)] };
 }
 
-/** What holds the key that `count` keys of a path into `answer.content` end with; for none of them, the answer itself. */
+/** The object or list in `answer.content` that holds the last of the first `count` keys of a path; for 0 keys, the answer itself. */
 export function parentAt(answer: object, path: readonly PropertyKey[], count: number): object | null {
   let at: unknown = answer;
   for (const key of ['content', ...path].slice(0, count)) at = isObject(at) ? Reflect.get(at, key) : null;
@@ -24,8 +24,8 @@ export function parentAt(answer: object, path: readonly PropertyKey[], count: nu
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Takes what is wrong out of the answer: fields that only add to their item where there are any, else items. Gives what was lost, each
- * once; nothing where even one fault belongs to no item, since then the whole answer can't be read.
+ * Removes faulty parts from the answer: faulty fields that their item can do without, if there are any, else faulty items. Returns what was
+ * removed, each part once. Returns nothing when a fault belongs to no item, because then the whole answer can't be read.
  */
 export function leaveOut(answer: object, faults: readonly Fault[]): readonly LeftOut[] {
   const fields = faults.filter((fault) => lossIn(fault)?.loses === 'field');
@@ -51,7 +51,7 @@ export function leaveOut(answer: object, faults: readonly Fault[]): readonly Lef
   return [...lost.values()];
 }
 
-/** The innermost step that can be left out, and how many keys lead to it. */
+/** The innermost step that can be left out, and the number of keys that lead to it. */
 function lossIn({ steps }: Fault): Readonly<{ at: number; loses: 'item' | 'field' }> | null {
   const at = steps.findLastIndex(({ loses }) => loses !== null);
   const loses = steps[at]?.loses ?? null;
@@ -66,15 +66,15 @@ function takeOut(parent: object, keys: ReadonlySet<PropertyKey>): void {
 
 const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
-/** One step into an answer: the schema of what stands there, and what is lost when it is left out. */
+/** One step into an answer: the schema of the value there, and what is lost when the value is left out. */
 type PathStep = Readonly<{
   schema: z.core.$ZodType;
-  /** One of a list or map; or a field that only adds to its item. Null where nothing can be left out. */
+  /** An item of a list or map, or a field that its item can do without. Null when it can't be left out. */
   loses: 'item' | 'field' | null;
   isOptional: boolean;
 }>;
 
-/** The steps from the whole answer along `path`; fewer where the schema can't be followed. */
+/** The steps from the whole answer along `path`; fewer when the schema can't be followed to its end. */
 function stepsAlong(schema: z.core.$ZodType, path: readonly PropertyKey[]): readonly PathStep[] {
   const steps: PathStep[] = [];
   let parent = bare(schema);
@@ -92,7 +92,7 @@ function stepsAlong(schema: z.core.$ZodType, path: readonly PropertyKey[]): read
   return steps;
 }
 
-/** A schema without the word that it may be absent. */
+/** A schema without its optional or default wrappers. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniDefault
     ? bare(schema.def.innerType)

@@ -1,10 +1,10 @@
 /**
- * A part of an answer that broke the contract and is shown to nobody: an item with all there is in it (`methods.US.3`), or only a field
- * that adds to it. `field` is what was wrong, and empty where the item itself was. Places alone, never a value.
+ * A part of an answer that violates the contract and isn't used: a whole item (`methods.US.3`), or a field that its item can do without.
+ * `field` is the path of the fault within the item, empty when the item itself was faulty. Holds paths only, never values.
  */
 export type LeftOut = Readonly<{ lost: 'item' | 'field'; item: string; field: string }>;
 
-/** The place without its number in a list, so that a hundred bad items are one fault: `methods.US.*.min_money`. */
+/** The path without list indices, so that a hundred bad items count as one fault: `methods.US.*.min_money`. */
 export function placeName({ item, field }: LeftOut): string {
   const keys = [item, field].filter((part) => part !== '').flatMap((part) => part.split('.'));
   return keys

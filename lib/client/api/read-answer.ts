@@ -5,10 +5,10 @@ import { parseJson } from '@/lib/domain/json';
 import type { ApiResult, ContractFailure } from './api-result';
 import type { Reading } from './read-content';
 
-/** As many as help to find the cause. */
+/** Maximum number of faults in a report; more wouldn't help to find the cause. */
 const mostFaults = 10;
 
-/** Reads a body by the contract: the envelope first, then, for code 1, the content item by item by the call's own schema. */
+/** Reads a body by the contract: first the envelope, then, for code 1, the content, item by item, by the call's own schema. */
 export async function readAnswer<T>(
   answer: Readonly<{ status: number; body: string }>,
   response: z.ZodMiniType<T>,
@@ -25,7 +25,7 @@ export async function readAnswer<T>(
   return { ok: true, content: reading.content, ...(leftOut.length > 0 && { leftOut }) };
 }
 
-/** Most answers are as the contract says. What mends the others comes to the browser only with the first of them. */
+/** Most answers follow the contract, so the code that repairs the others is loaded only with the first of them. */
 async function read<T>(schema: z.ZodMiniType<T>, content: unknown): Promise<Reading<T>> {
   const [fullest = schema] = schema instanceof z.ZodMiniUnion ? schema.def.options : [];
   const parsed = z.safeParse(fullest, content).success ? z.safeParse(schema, content) : null;

@@ -7,15 +7,16 @@ export type Reading<T> =
   | Readonly<{ ok: true; content: T; leftOut: readonly LeftOut[] }>
   | Readonly<{ ok: false; faults: readonly string[] }>;
 
-/** Rounds of mending after which an answer counts as unreadable; more than any answer is deep. */
+/** Maximum rounds of repair, more than any answer is deep; after them the answer counts as unreadable. */
 const mostRounds = 12;
 
 /**
- * Reads an answer item by item. What came in another clear form is read as the contract's own. Of what remains, a field that only adds to
- * its item is left out, else the innermost item of a list or map. Where there is no such item, the whole answer is unreadable.
+ * Reads an answer item by item. Values in another unambiguous form are converted to the contract's. For the faults that remain, the field
+ * is left out if its item can do without it, else the innermost item of a list or map. Where there is no such item, the whole answer is
+ * unreadable.
  */
 export function readContent<T>(schema: z.ZodMiniType<T>, content: unknown): Reading<T> {
-  // Of several forms the fullest comes first: a fault in it must not make the shorter one of it.
+  // The fullest of several forms is tried first: otherwise a fault in it would let the answer pass as the shorter form.
   const forms = schema instanceof z.ZodMiniUnion ? schema.def.options : [schema];
   let faults: readonly string[] | null = null;
   for (const form of forms) {
@@ -27,7 +28,7 @@ export function readContent<T>(schema: z.ZodMiniType<T>, content: unknown): Read
   return { ok: false, faults: faults ?? [] };
 }
 
-/** The answer with each fault mended or left out, as the schema takes it. */
+/** The answer with each fault repaired or left out, so that the schema accepts it. */
 function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
   const answer = { content };
   const leftOut: LeftOut[] = [];
@@ -39,7 +40,7 @@ function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
     faults = parsed.error.issues.map((issue) => faultOf(schema, issue));
     const isClear = faults.map((fault) => readAsClear(answer, fault));
     if (isClear.includes(true)) continue;
-    // Items go last, while their numbers are still those of the answer.
+    // Only after the conversions, so that indices in paths still match the answer.
     const lost = leaveOut(answer, faults);
     if (lost.length === 0) break;
     leftOut.push(...lost);
@@ -50,7 +51,7 @@ function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
   };
 }
 
-/** Puts the contract's form in the place of a value in another clear one; `null` for a field that may be absent is its absence. */
+/** Replaces a value by its form in the contract if it has an unambiguous one; removes `null` from a field that may be absent. */
 function readAsClear(answer: object, { path, steps, issue }: Fault): boolean {
   const step = steps[path.length];
   const parent = parentAt(answer, path, path.length);

@@ -2,7 +2,7 @@ import ky, { isTimeoutError } from 'ky';
 import type { NetworkReason } from './api-result';
 import type { ApiRequest } from './build-request';
 
-/** What one try came to: a body to read, or silence. */
+/** The outcome of one try: a body to read, or no answer. */
 export type CallAttempt =
   | Readonly<{ kind: 'answer'; status: number; body: string }>
   | Readonly<{ kind: 'silence'; reason: NetworkReason; status: number | null; cause: unknown }>;
@@ -14,8 +14,8 @@ type AttemptOptions = Readonly<{
 }>;
 
 /**
- * Sends a request once, body included within `timeoutMs`. ky's own retries are off: it would repeat every GET, and some of
- * ours create orders. Whatever `fetch` throws counts as silence, since web views word their network errors as they please.
+ * Sends a request once; the body must arrive within `timeoutMs` too. ky's own retries are off: it would repeat every GET, and some of ours
+ * create orders. Whatever `fetch` throws counts as no answer, since web views word their network errors differently.
  */
 export async function attempt(
   request: ApiRequest,

@@ -20,10 +20,7 @@ export type DebtChoice = Readonly<{
 
 export { methodFault };
 
-/**
- * Creates the payment of a debt and shows how to pay it. Like a
- * purchase of goods, but identified by the debt's link alone.
- */
+/** Creates the payment of a debt and shows how to pay it. Like a purchase of goods, but identified by the debt's link alone. */
 export async function createDebtPayment(chosen: DebtChoice, tools: PayTools): Promise<void> {
   const channel = channelIn(chosen, tools);
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
@@ -50,7 +47,7 @@ export async function payDebtByCard(
   return null;
 }
 
-/** How the debt is paid by the chosen method. */
+/** The channel of the chosen method. */
 export function channelIn({ choice }: DebtChoice, { channels }: PayTools): Channel {
   return channelOf(paidBy(choice).channel_id, channels);
 }

@@ -6,18 +6,18 @@ export type ReportedFailure = Readonly<{ failure: ApiFailure; paying: boolean }>
 
 const waitingAtom = atom<readonly ReportedFailure[]>([]);
 
-/** The failures that wait for their reaction, oldest first; another list after each change. */
+/** Failures that the page hasn't reacted to yet, oldest first; a new list after each change. */
 export const failuresAtom = atom((get) => get(waitingAtom));
 
-/** True while a failure waits for its reaction. */
+/** True while the page hasn't reacted to some failure. */
 export const hasFailuresAtom = atom((get) => get(waitingAtom).length > 0);
 
-/** Hands a failure to the page, which reacts once it has loaded the code for it. */
+/** Reports a failure to the page, which reacts once it has loaded the code for that. */
 export const reportFailureAtom = atom(null, (get, set, reported: ReportedFailure) =>
   set(waitingAtom, [...get(waitingAtom), reported]),
 );
 
-/** Takes all failures that wait, oldest first: whoever takes them reacts to them. */
+/** Removes and returns all pending failures, oldest first; the caller must react to them. */
 export const takeFailuresAtom = atom(null, (get, set) => {
   const waiting = get(waitingAtom);
   set(waitingAtom, []);

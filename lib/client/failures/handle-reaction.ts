@@ -2,15 +2,12 @@ import type { ApiFailure, BusinessFailure } from '@/lib/client/api/api-result';
 import { fieldsOf, text } from '@/lib/client/storage/decode';
 import { type Reaction, reactionOf } from './reaction-of';
 
-/**
- * Parameters that must not follow: an order's number would
- * open its result again, and a token would log in again.
- */
+/** Parameters that must not be carried along: an order's number would open its result again, and a token would log in again. */
 const dropped = ['billing_no', 'receipt', 'oauth_token'];
 
 /**
- * The address that a reaction to an error code leads to, with the visit's parameters. The area isn't carried
- * to /notArea, because it was refused.
+ * The address that a reaction to an error code leads to, with the visit's parameters. The area isn't carried to /notArea, because it was
+ * refused.
  */
 export function leavingPath(path: '/' | '/notArea' | '/errorReplenish', search: string): string {
   const query = new URLSearchParams(search);
@@ -18,7 +15,7 @@ export function leavingPath(path: '/' | '/notArea' | '/errorReplenish', search: 
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** The message to show: the server's own, or a kind of failure that the interface has words for. */
+/** The message to show: the server's own, or a kind of failure that the interface has a text for. */
 export type FailureMessage =
   | Readonly<{ kind: 'server'; text: string }>
   | Readonly<{ kind: 'network' | 'unexpected' | 'unknown' | 'activityEnded' }>;
@@ -36,11 +33,11 @@ export type ReactionEffects = Readonly<{
   /** Clears the chosen coupon, logs that, and fetches the coupons again after a second. */
   dropCoupon: () => void;
   refetchPageConfig: () => void;
-  /** Fetches the goods again, and how often limited ones may still be bought. */
+  /** Fetches the goods and the limits of limited ones again. */
   refetchGoods: () => void;
-  /** Asks for the age group, or shows what is left for the known one; `content` is that of the answer. */
+  /** Asks for the age group or, when it is known, shows what is left of its cap; `content` is that of the answer. */
   showAge: (content: unknown) => void;
-  /** Offers to pay the order that blocks this one; null when the server didn't name it. */
+  /** Offers to pay the order that blocks this one; null when the server didn't identify it. */
   offerUnpaidOrder: (order: Readonly<{ billing_no: string; receipt: string }> | null) => void;
 }>;
 

@@ -1,7 +1,7 @@
 import { offlineScript } from './offline-script';
 import { offlineStyle } from './offline-style';
 
-/** The offline page's words in a language, by their keys in messages/. */
+/** The offline page's texts in one language. */
 export type OfflineWords = Readonly<{
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -12,21 +12,21 @@ export type OfflineWords = Readonly<{
 
 export type OfflineFacts = Readonly<{
   brand: string;
-  /** Custom properties of the brand's look: colour, colour of text on it, corners. */
+  /** CSS custom properties of the brand's look: accent colour, text colour on it, corner radius. */
   look: Readonly<Record<`--${string}`, string>>;
-  /** An SVG, in the page itself: no other file can be asked for. */
+  /** An SVG, inlined because offline the page can't load any other file. */
   picture: string;
   first: string;
-  /** By language as addresses and cookies name it. */
+  /** By language code, as in addresses and cookies. */
   words: Readonly<Record<string, OfflineWords>>;
 }>;
 
-/** What of the page runs or styles it, to be named by hash in its policy. */
+/** The page, with its script and style separately, so that its policy can name them by hash. */
 export type OfflinePage = Readonly<{ html: string; script: string; style: string }>;
 
 /**
- * The page that the service worker shows where no other can be had (F6.3): one document that holds its picture, its style and its words in every
- * language of the brand, and asks for nothing.
+ * The page that the service worker shows when the network fails (F6.3): one document that contains its picture, its style and its texts in
+ * every language of the brand, and loads nothing else. Null when `first` has no texts.
  */
 export function offlinePage({ brand, look, picture, first, words }: OfflineFacts): OfflinePage | null {
   const own = words[first];

@@ -1,9 +1,10 @@
 import { offlinePath } from './worker-script';
 
 /**
- * The script of the offline page. It puts the page into the language that its address would have had (by `spec_lang`, the stored choice or the
- * browser, as lib/edge does), and asks again for that address once the shop can be reached: when the browser says so, by the button, and by
- * itself after 3 seconds, then ever more seldom, since not every browser knows that its line is back.
+ * The script of the offline page. It shows the page in the language that its address would have had (by `spec_lang`, the stored choice or
+ * the browser, as lib/edge does). It requests that address again once the shop can be reached: when the browser reports a connection, on a
+ * press of the button, and automatically after 3 seconds and then at growing intervals, since not every browser notices that it is online
+ * again.
  */
 export const offlineScript = `(function () {
   var words = JSON.parse(document.getElementById('words').textContent);

@@ -1,4 +1,4 @@
-/** The look of the offline page: the tokens of app/globals.css that it needs, since nothing else of the shop is there. */
+/** The style of the offline page. It copies the tokens it needs from app/globals.css, since no other file can be loaded. */
 export const offlineStyle = `
 :root{color-scheme:light dark;--bg:#f3f5f9;--surface:#fff;--text:#0f1729;--muted:#545e72;--line:#e1e6ef;--leading:1.45}
 @media (prefers-color-scheme:dark){:root{--bg:#0b1120;--surface:#131b2e;--text:#eef2fb;--muted:#a3b0ca;--line:#263254}}

@@ -1,8 +1,8 @@
 import { workerPath } from './worker-script';
 
 /**
- * Registers the service worker (F6.3). Called once the page is usable. A browser without workers, or one that refuses them, goes without: the
- * page needs nothing of it.
+ * Registers the service worker (F6.3). Call it once the page is usable. Does nothing in a browser without workers, or one that refuses
+ * them: the page doesn't depend on the worker.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;

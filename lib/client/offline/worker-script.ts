@@ -1,18 +1,18 @@
-/** Where the worker is, whose folder is what it may watch over, and the one page that it keeps. */
+/** The worker's path, whose folder is the worker's scope, and that of the one page it caches. */
 export const workerPath = '/sw.js';
 export const offlinePath = '/offline.html';
 
 /**
- * The service worker of a build (F6.3): it answers a visit from the network, and with the offline page where that fails. It keeps that page and
- * files whose name holds a hash of what is in them, and nothing else: no page, no answer of the API, so that nothing of one player is
- * ever there for the next. Another build has another store and removes all others.
+ * The service worker of a build (F6.3). It answers a visit from the network, or with the offline page when the network fails. It caches
+ * that page and files with a content hash in their name, and nothing else: no page and no API answer, so that nothing of one player can be
+ * shown to the next. Each build has its own cache and removes all others.
  */
 export function workerScript(build: string): string {
   const names = `const store = ${JSON.stringify(`shop ${build}`)}, offline = ${JSON.stringify(offlinePath)};`;
   return `'use strict';\n${names}\n${behaviour}`;
 }
 
-/** What a worker does with the names of its store and of the offline page. */
+/** The worker's code, which uses the names of its cache and of the offline page. */
 const behaviour = `addEventListener('install', (event) => {
   skipWaiting();
   event.waitUntil(keepOfflinePage());
@@ -66,7 +66,7 @@ async function file(event) {
 }
 `;
 
-/** Takes the place of a worker that was switched off: it removes all that was kept, and then itself. */
+/** Replaces a worker that has been disabled: it removes all caches, then unregisters itself. */
 export const endingWorker = `'use strict';
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {

@@ -5,7 +5,7 @@ import { randomHex } from '@/lib/client/storage/browser-uuid';
 const tabOf = text(32);
 const numberOf = text(40);
 
-/** The order whose arrival was celebrated last, and the tab that did. */
+/** The order that was celebrated last, and the tab that did it. */
 export const celebratedKey = defineKey('celebrated', { days: 1 }, (value) => {
   const fields = fieldsOf(value);
   const billingNo = numberOf(fields?.billing_no);
@@ -15,7 +15,7 @@ export const celebratedKey = defineKey('celebrated', { days: 1 }, (value) => {
 
 let ownTab: string | null = null;
 
-/** True in the first tab of this browser that asks for an order, and in it again; false in the others. */
+/** True in the first tab of this browser that calls it for an order, and whenever that tab calls it again; false in other tabs. */
 export function celebrates(store: LocalStore, billingNo: string): boolean {
   ownTab ??= randomHex();
   const known = store.read(celebratedKey);

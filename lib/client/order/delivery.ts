@@ -1,6 +1,7 @@
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
+/** True for an order that was paid, once or twice. */
 export function isPaid({ status }: Pick<OrderInfo, 'status'>): boolean {
   return status === 1 || status === 10;
 }
@@ -10,8 +11,8 @@ export function isDelivered({ steps }: Pick<OrderInfo, 'steps'>): boolean {
 }
 
 /**
- * The order is paid, and its goods haven't arrived yet. A backend that names no steps says by the payment that all is done; before the
- * whole order has been read nothing is known of them.
+ * True while the order is paid and its goods haven't arrived. A backend that reports no steps means by the payment that all is done; until
+ * the whole order has been read, its steps are unknown and it counts as on its way.
  */
 export function isOnItsWay({
   status,

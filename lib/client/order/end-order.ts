@@ -7,8 +7,7 @@ import { releaseOrder } from '@/lib/client/storage/order-keys';
 type Order = Readonly<{ billing_no: string; receipt: string | null }>;
 
 /**
- * Forgets an order that was paid, sent back or is unknown, so that the next purchase of the same goods in
- * this browser becomes a new order.
+ * Forgets an order that was paid, refunded or is unknown, so that the next purchase of the same goods in this browser becomes a new order.
  */
 export function endOrder(store: LocalStore, billingNo: string): void {
   releaseOrder(store, billingNo);
@@ -17,8 +16,8 @@ export function endOrder(store: LocalStore, billingNo: string): void {
 }
 
 /**
- * Stops reopening an order that failed. Its intent is kept because another method can still pay it, and it is
- * asked for once more on the next visit because money may arrive late.
+ * Stops reopening an order that failed. Its intent is kept, because another method can still pay it. The next visit queries the order once
+ * more, because money may arrive late.
  */
 export function leaveOrder(store: LocalStore, order: Order): void {
   store.write(endedOrderKey, { billing_no: order.billing_no, receipt: order.receipt });
@@ -32,7 +31,7 @@ function closeOrder(store: LocalStore, billingNo: string): void {
   store.write(storedKeys.orderDraft, { ...draft, billing_no: null, rechargeKey: null });
 }
 
-/** True for answers that mean that this order can't be shown here, however often it is asked for. */
+/** True for answers that mean that this order can never be shown here. */
 export function isFinalRefusal(failure: ApiFailure): boolean {
   return (
     failure.kind === 'business' &&

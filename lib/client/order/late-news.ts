@@ -4,14 +4,12 @@ import { isFinalRefusal } from './end-order';
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
 
 /**
- * What happened to an order that had ended unpaid: money arrived for it (kept or sent back), none did, it
- * can't be shown, or nothing could be found out.
+ * What has happened to an order that had ended unpaid: `money` arrived for it (accepted or refunded), `none` did, it can't be shown
+ * (`gone`), or its state is `unknown`.
  */
 export type LateNews = 'money' | 'none' | 'gone' | 'unknown';
 
-/**
- * Asks for an earlier order once, and for no longer than a player would wait. Rejects only when cancelled.
- */
+/** Queries an earlier order with a single try, because a player is waiting. Rejects only when cancelled. */
 export async function lateNews(
   api: ApiClient,
   { billing_no, receipt, client_id }: OrderLink,

@@ -25,7 +25,7 @@ export async function lookBack(page: Page): Promise<void> {
   if (ended !== null) return recall(ended, page);
 }
 
-/** Opens an order left open if it is still pending or was paid, but not if it failed. */
+/** Opens an order whose result was left open, unless it failed meanwhile. */
 async function resume(order: OrderLink, { api, store, signal, open }: Page): Promise<void> {
   const { billing_no, receipt } = order;
   const input = { billing_no, simple: '1', ...(receipt !== null && { receipt }) } as const;

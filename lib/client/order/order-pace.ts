@@ -4,12 +4,10 @@ import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts } from '@/lib/domain/order-status';
 import { nextLateDelay, nextPollDelay } from '@/lib/domain/polling';
 
-/**
- * After the payment, the delivery is asked for at this interval (ms) and this often, which makes two minutes.
- */
+/** After the payment, the delivery is queried at this interval (ms) and this often, which makes two minutes. */
 const delivery = { everyMs: 5000, times: 24 };
 
-/** The most often that an order's delivery is asked for, however late it was paid. */
+/** Maximum number of queries for an order's delivery, however late it was paid. */
 const mostAsked = 150;
 
 type QueryState = Readonly<{ error: Error | null }>;
@@ -17,22 +15,22 @@ type ShortState = QueryState & Readonly<{ data: Readonly<{ status: OrderFacts['s
 type FullState = QueryState &
   Readonly<{ data: OrderInfo | undefined; dataUpdateCount: number; errorUpdateCount: number }>;
 
-/** True once asking again can't change anything: the order has ended, or the API refuses to show it. */
+/** True once further queries can't change anything: the order has ended, or the API refuses to show it. */
 export function isDone({ data, error }: ShortState): boolean {
   return (data !== undefined && isSettled(orderStatusOf(data.status))) || isRefused(error);
 }
 
 /**
- * Milliseconds until the order's status is asked for again;
- * false for never (F3.11). `openedAt` is when the popup opened.
+ * Milliseconds until the order's status is queried again; false for never (F3.11). `openedAt` is when the popup opened, in milliseconds
+ * since 1970.
  */
 export function statusPace(state: ShortState, openedAt: number): number | false {
   return isDone(state) ? false : (nextPollDelay(Date.now() - openedAt) ?? false);
 }
 
 /**
- * The same for the whole order. Asks again while it couldn't be read or the goods haven't arrived, and more
- * slowly while money may still come or is going back (F3.12).
+ * The same for the whole order. It is queried again while it couldn't be read or the goods haven't arrived, and more slowly while money may
+ * still come or a refund is on its way (F3.12).
  */
 export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }: FullState): number | false {
   const asked = dataUpdateCount + errorUpdateCount;
@@ -42,15 +40,12 @@ export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }:
   return data !== undefined && waitsForMoney(data) ? (nextLateDelay(asked) ?? false) : false;
 }
 
-/** The order ended unpaid and money may still come, or money is being sent back. */
+/** The order ended unpaid and money may still come, or a refund is on its way. */
 function waitsForMoney({ status, money_back }: OrderInfo): boolean {
   return money_back === undefined ? status === -2 : money_back.state === 'sending';
 }
 
-/**
- * Two minutes by count. An order paid late, after many
- * requests, is followed for two minutes from its payment.
- */
+/** Follows an order for 24 queries, two minutes. An order paid later than that is followed for two minutes from its payment. */
 function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
   if (asked <= delivery.times) return true;
   const paidAt = order?.steps.find(({ step }) => step === 'paid')?.at ?? 0;
@@ -58,7 +53,7 @@ function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
   return isRecent && asked <= mostAsked;
 }
 
-/** The API has answered, and asking again won't change its answer. */
+/** The API has answered with an error code, which won't change. */
 function isRefused(error: Error | null): boolean {
   return error instanceof ApiError && error.result.kind === 'business';
 }

@@ -4,25 +4,25 @@ import { openProviderPage, payLink } from '@/lib/client/purchase/provider-page';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import type { Shop } from '@/lib/client/shop/shop';
 
-/** An unpaid order, and of its payment what is known. */
+/** An unpaid order, and what is known of its payment. */
 type Unpaid = Readonly<{
   billingNo: string;
   receipt: string | null;
   methodKey?: string;
-  /** The payment is shown inside the page, so that it needs no tab of its own. */
+  /** The payment is shown inside the page, so it needs no new tab. */
   isEmbedded?: boolean;
 }>;
 
 type Tools = Readonly<{
   api: Shop['api'];
-  /** What the new tab says until its page comes. */
+  /** The text in the new tab until the provider's page loads. */
   opening: string;
   show: (popup: Popup) => void;
 }>;
 
 /**
- * Leads to the payment of an unpaid order in the press that asks for it (F3.15, F3.33): call it in the player's click. Opens the provider's
- * page and follows the order, or shows the card form; returns why that isn't possible.
+ * Opens the payment of an unpaid order (F3.15, F3.33). Call it during the player's click. Opens the provider's page and follows the order,
+ * or shows the card form. Returns the reason when that isn't possible, else null.
  */
 export async function payAgain(
   order: Unpaid,
@@ -49,7 +49,7 @@ export async function payAgain(
   return null;
 }
 
-/** The card form, or the order's result for a method that isn't known here: its own button knows how to show the form. */
+/** The card form, or the order's result when the method isn't known here: the result's own button can show the form. */
 function formOf({ billingNo, receipt, payUrl, methodKey }: Unpaid & Readonly<{ payUrl: string }>): Popup {
   return methodKey === undefined
     ? { kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' }

@@ -12,21 +12,21 @@ import { isPayable } from '@/lib/domain/money';
 export type WaitingPayment = Readonly<{
   billingNo: string;
   receipt: string | null;
-  /** The address to pay at; null while there is none. */
+  /** The address to pay at; null when there is none. */
   url: string | null;
   methodKey: string | null;
   way: PayWay;
   completion: Completion;
   /** When the order expires, in seconds since 1970; null until that is known. */
   due: number | null;
-  /** False where the order's amount can't be charged, so that no payment is offered. */
+  /** False when the order's amount can't be charged, so that no payment is offered. */
   isPayable: boolean;
 }>;
 
 type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
   Readonly<{ methodKey: string | undefined; due: number | undefined }>;
 
-/** How an order is paid: as its own answer says, or before that as it was opened. */
+/** How an order is paid: as the order itself says, or until it has been read as the popup that opened it says. */
 export function waitingPayment(
   opened: Opened,
   order: OrderInfo | null,
@@ -39,7 +39,7 @@ export function waitingPayment(
   return { ...opened, methodKey, way, completion, due, isPayable: canCharge };
 }
 
-/** True where the text names the time to pay until, so that the whole order is needed at once. */
+/** True when the popup's text states the time to pay by, so that the whole order is needed at once. */
 export function saysUntilWhen(methodKey: string | undefined, changes: ChannelChanges): boolean {
   if (methodKey === undefined) return false;
   const { way } = channelOf(channelIdOf(methodKey), changes);

@@ -2,9 +2,9 @@ import { carriedKeys } from '@/lib/domain/carry-query';
 import { marks } from './root-marks';
 
 /**
- * Says before the first paint what no kept page can know: that somebody is logged in here, so that the page doesn't offer a login first, and
- * that the visit comes back from a payment (F3.24). Every page has this script, with the name of the stored logins as a data attribute; what the
- * marks hide and show stands in app/globals.css and is the same for everybody.
+ * Marks before the first paint what no kept page can know: that a player is logged in in this browser, so that the page doesn't offer a
+ * login first, and that the visit returns from a payment (F3.24). Every page contains this script, with the name of the stored logins as a
+ * data attribute. What the marks hide and show is defined in app/globals.css, the same for everybody.
  */
 export const firstPaintScript = `(function (data) {
   var root = document.documentElement;
@@ -16,9 +16,9 @@ export const firstPaintScript = `(function (data) {
 })(document.currentScript.dataset)`;
 
 /**
- * Adds the carried query to a link that is followed before the page is hydrated (F2.7): until then the links
- * of a cached page have no query. Every page has this script; it changes only links marked `data-page`. After
- * hydration the links are complete and it changes nothing.
+ * Adds the carried query to a link that is followed before the page is hydrated (F2.7), since until then the links of a kept page have no
+ * query. Every page contains this script; it changes only links marked `data-page`. After hydration the links are complete and it changes
+ * nothing.
  */
 export const carryScript = `(function (keys) {
   function carry(event) {

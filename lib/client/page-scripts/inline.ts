@@ -1,4 +1,4 @@
-/** A script as it stands in a page: without its indentation, which every page would carry twice. */
+/** A script in the form in which pages contain it: without indentation, which every page would carry twice. */
 export function inline(script: string): string {
   return script.replaceAll(/\n\s+/g, '\n');
 }

@@ -1,9 +1,9 @@
 import { mostShown } from './landing';
 
 /**
- * Leads a first visit to the activities (F2.12) before anything of the page is painted: the cached page says that its game leads to its activities, and this
- * browser's own storage, which no server sees, whether it has. A script of a page, with the client id and the store's key as
- * its data attributes; docs/adr/0038. Crawlers are left on the page they asked for.
+ * Redirects a first visit to the activities (F2.12) before anything on the page is painted. The kept page contains this script when its
+ * game asks for that; whether this browser has been there already is in its own storage, which no server sees. The client id and the
+ * storage key are data attributes of the script; docs/adr/0038. Crawlers stay on the page that they requested.
  */
 export const landingScript = `(function (data) {
   try {

@@ -1,13 +1,13 @@
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 
-/** The length of the stored list of client ids. */
+/** Maximum length of the stored list of client ids. */
 export const mostShown = 100;
 
-/** True when the first visit with a client id still has to be led to the activities (F2.12). */
+/** True when the first visit with a client id still has to be redirected to the activities (F2.12). */
 export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
   if (hasItsOwnAim(new URLSearchParams(search))) return false;
-  // A browser that can't store anything would be led there on every visit.
+  // Without lasting storage, every visit would be redirected.
   return store.isLasting() && store.read(storedKeys.activityShown)?.includes(clientId) !== true;
 }
 
@@ -19,7 +19,7 @@ export function noteLanding(store: LocalStore, clientId: string): void {
   }
 }
 
-/** A visit that opens an order's result, or comes from inside the game, isn't led elsewhere. */
+/** A visit that opens an order's result, or comes from inside the game, isn't redirected. */
 function hasItsOwnAim(query: URLSearchParams): boolean {
   return query.has('billing_no') || query.get('visit') === 'sdk';
 }

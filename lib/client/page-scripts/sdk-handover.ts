@@ -5,7 +5,7 @@ export type SdkHandover = Readonly<{ clientId: string; token: string }>;
 
 declare global {
   interface Window {
-    /** Set by `sdkScript`, for tabs in which session storage is blocked. */
+    /** Set by `sdkScript`, for tabs whose session storage is blocked. */
     sdkHandover?: string;
   }
 }
@@ -40,7 +40,7 @@ export function readHandover(storage: () => Storage, brand: string): SdkHandover
   }
 }
 
-/** Removes them once it is known whose token it is, or that it is invalid. */
+/** Removes them once the token's account is known, or the token is known to be invalid. */
 export function forgetHandover(storage: () => Storage, brand: string): void {
   delete window.sdkHandover;
   try {

@@ -1,12 +1,10 @@
 import type { Area } from '@/lib/domain/areas';
 
-/*
- * The cookie in which the edge keeps the area of a visit (F1.4). All tabs of a browser share it.
- */
+/* The cookie in which the edge stores the area of a visit (F1.4). All tabs of a browser share it. */
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** The API has refused this page's area, so the page no longer has one to keep. */
+/** True once the API has refused this page's area, so that the page doesn't restore it. */
 let isRefused = false;
 
 /** Removes the area that the API has refused, so that the next page doesn't choose it again. */
@@ -16,8 +14,8 @@ export function clearAreaCookie(): void {
 }
 
 /**
- * Puts this page's area back where another tab has put its own. The landing area was nobody's choice, so it is
- * written only over another one.
+ * Restores this page's area when another tab has overwritten it. The landing area wasn't chosen by the player, so it only replaces another
+ * area and is never written into an absent cookie.
  */
 export function keepAreaCookie(area: Area, landingArea: Area | null): void {
   const stored = /(?:^|;\s*)shop_area=([^;]*)/.exec(document.cookie)?.[1] ?? '';

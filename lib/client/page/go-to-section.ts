@@ -1,10 +1,7 @@
 /** Ids of the sections that the Pay button leads to. */
 export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
 
-/**
- * Scrolls to a section and focuses its choice, so that the next key
- * press works there. Returns whether the page has that section.
- */
+/** Scrolls to a section and focuses its choice, so that the next key press acts there. Returns whether the page has that section. */
 export function goToSection(id: string): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;
@@ -14,9 +11,7 @@ export function goToSection(id: string): boolean {
   return true;
 }
 
-/**
- * The chosen radio of the open group, else its first; without radios the first button, such as "Try again".
- */
+/** The checked input of the visible group, else its first enabled one; without inputs the first button, such as "Try again". */
 function firstControl(section: HTMLElement): HTMLElement | undefined {
   const shown = (selector: string) =>
     Array.from(section.querySelectorAll<HTMLElement>(selector)).find((each) => !each.closest('[hidden]'));

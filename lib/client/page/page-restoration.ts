@@ -5,15 +5,15 @@ type Kept = Readonly<{ name: string; value: string }>;
 
 const texts = 'input:not([type="radio"], [type="checkbox"], [type="hidden"], [type="file"])';
 const selector = `:is(main, [role="dialog"]) :is(${texts}, textarea, select)`;
-/** How long a field may take to appear again, or a page to be as long as it was. */
+/** Maximum milliseconds for a field to reappear, or for the page to regain its length. */
 const patienceMs = 5000;
-/** How a player moves a page. */
+/** Events by which a player moves the page. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 let kept: readonly Kept[] = [];
 let scrolled: number | null = null;
 
-/** Notes how far the page is scrolled and what stands in its fields, before its tree is made anew in another language. */
+/** Stores the scroll position and the content of the fields, before the page is re-rendered in another language. */
 export function keepPlace(): void {
   scrolled = window.scrollY;
   kept = fieldsNow().map((field) => ({ name: field.name, value: field.value }));
@@ -21,8 +21,8 @@ export function keepPlace(): void {
 }
 
 /**
- * Scrolls the new tree to where the old one stood: before it is painted, or it would jump, and again while its late parts still
- * make it longer, unless the player moves it meanwhile. Returns how to stop.
+ * Scrolls the new tree to the old position: before it is painted, or it would jump, and again while late parts make it longer, unless the
+ * player moves the page meanwhile. Returns a function that stops it.
  */
 function scrollBack(): () => void {
   const top = scrolled;
@@ -30,7 +30,7 @@ function scrollBack(): () => void {
   if (top === null) return () => undefined;
   const go = () => {
     window.scrollTo({ top, behavior: 'instant' });
-    // A browser may round what a zoomed page is scrolled by.
+    // A browser may round the scroll position of a zoomed page.
     if (Math.abs(window.scrollY - top) < 1) stop();
   };
   const growth = new ResizeObserver(go);
@@ -47,8 +47,8 @@ function scrollBack(): () => void {
 }
 
 /**
- * Puts the noted text back, into the field at the same place and of the same name, as if it were typed, as soon as each is
- * there. Returns how to stop.
+ * Restores the stored text into the field at the same index with the same name, as if it were typed, as soon as each field exists. Returns
+ * a function that stops it.
  */
 function fillAgain(): () => void {
   let left = kept.flatMap((field, at) => (field.value === '' ? [] : [{ ...field, at }]));
@@ -78,7 +78,7 @@ function fieldsNow(): Field[] {
   return Array.from(document.querySelectorAll<Field>(selector));
 }
 
-/** React hears of a value only by the element's own setter and an event. */
+/** React notices a value only through the element's own setter and an event. */
 function type(field: Field, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

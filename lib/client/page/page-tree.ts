@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/** What puts a new tree of the page to where the old one stood. Each returns how to stop. */
+/** The functions that restore the old state in a new tree of the page. Each returns a function that stops it. */
 export type Restoration = Readonly<{ scroll: () => () => void; fields: () => () => void }>;
 
 const nothing = () => () => undefined;
 let kept: Restoration = { scroll: nothing, fields: nothing };
 
-/** Notes how the next tree is put back. */
+/** Stores how to restore the next tree. */
 export function keepRestoration(restoration: Restoration): void {
   kept = restoration;
 }
 
-/** To be called before the new tree is painted. */
+/** Call it before the new tree is painted. */
 export function restoreScroll(): () => void {
   return kept.scroll();
 }
 
-/** To be called once the new tree stands. */
+/** Call it once the new tree is mounted. */
 export function restoreFields(): () => void {
   return kept.fields();
 }
 
-/** False on a server and while the page is hydrated, so that both render the same; true from then on. */
+/** False on a server and during hydration, so that both render the same; true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothing,

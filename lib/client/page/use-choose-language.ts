@@ -10,12 +10,12 @@ import { isLocale } from '@/lib/domain/locales';
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Which control the language was chosen by, until the page stands in it: that control gets the focus back. */
+/** The control by which the language was chosen, until the page is shown in it: that control then gets the focus back. */
 export const languageChosenByAtom = atom<string | null>(null);
 
 /**
- * Changes the page's language in place: address, query and scroll stay, and so does what was chosen or typed. The edge reads
- * the choice from a cookie, so the page is only asked for again. `control` names the place of the choice on the page.
+ * Changes the page's language in place: address, query and scroll position stay, and so does what was chosen or typed. The edge reads the
+ * choice from a cookie, so the page only has to be requested again. `control` identifies the control on the page.
  */
 export function useChooseLanguage(control: string): (chosen: string) => Promise<void> {
   const { locale } = useShop();
@@ -27,12 +27,12 @@ export function useChooseLanguage(control: string): (chosen: string) => Promise<
     logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
     document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
-    // Without it, the page begins at its top again.
+    // If this can't be loaded, the new page merely starts at its top.
     await import('./page-restoration').then(({ keepPlace }) => keepPlace()).catch(() => undefined);
     setChosenBy(control);
     const url = new URL(window.location.href);
     if (!url.searchParams.has('spec_lang')) return router.refresh();
-    // The address names a language, and that beats the stored choice.
+    // The language in the address takes precedence over the stored choice.
     url.searchParams.set('spec_lang', chosen);
     router.replace(url.pathname + url.search + url.hash, { scroll: false });
   };

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 
 type OneAtATime = Readonly<{
   busy: boolean;
-  /** Does the work unless some is being done; resolves when it is over either way. */
+  /** Does the work, or resolves at once when some is in progress. */
   run: (work: () => Promise<void>) => Promise<void>;
 }>;
 
-/** Work that nobody can start twice while it runs, such as by two presses that come before the page shows the first. */
+/** Work that can't be started twice while it runs, such as by two presses before the page shows the first. */
 export function useOneAtATime(): OneAtATime {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -26,13 +26,10 @@ export function useOneAtATime(): OneAtATime {
   return { busy, run };
 }
 
-/**
- * Milliseconds after which players are told that a call is still
- * running. Calls are retried several times, so that they can take long.
- */
+/** Milliseconds after which the page says that a call is still running. Calls are retried several times, so they can take long. */
 const slowMs = 5000;
 
-/** True once `busy` has lasted five seconds. */
+/** True once `busy` has lasted `slowMs`. */
 export function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

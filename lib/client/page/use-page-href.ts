@@ -32,7 +32,7 @@ function onAddressChange(notify: () => void): () => void {
   return () => window.removeEventListener('popstate', notify);
 }
 
-/** An address without some of its parameters, such as those that led to an error. */
+/** A path with its query, without some of the query's parameters, such as those that led to an error. */
 export function hrefWithout(href: string, names: readonly string[]): string {
   const [path = '/', search = ''] = href.split('?', 2);
   const query = new URLSearchParams(search);
@@ -40,7 +40,7 @@ export function hrefWithout(href: string, names: readonly string[]): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
-/** Puts another query into the address bar without loading anything; path and hash stay. */
+/** Replaces the query in the address bar without loading anything; path and hash stay. */
 export function replaceQuery(query: URLSearchParams): void {
   const search = query.size === 0 ? '' : `?${query}`;
   window.history.replaceState(

@@ -7,7 +7,7 @@ const never = () => () => undefined;
 const read = (): Platform => platformOf(navigator.userAgent, navigator.maxTouchPoints);
 const onServer = (): Platform => 'web';
 
-/** The platform of this browser; `web` in the cached page and until hydration. */
+/** The platform of this browser; `web` in the kept page and until hydration. */
 export function usePlatform(): Platform {
   return useSyncExternalStore(never, read, onServer);
 }

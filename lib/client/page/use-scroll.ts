@@ -5,7 +5,7 @@ import { afterScroll, scrollRules, type ScrollPlace, type ScrollState } from '@/
 
 type Seen = Omit<ScrollState, 'top'>;
 
-/** Which way the page is scrolled, looked at every 300 ms at most and forgotten `resetMs` after the last movement. */
+/** The direction in which the page is scrolled, read every 300 ms at most and reset `resetMs` after the last movement. */
 export function useScroll(resetMs: number): Seen {
   const [seen, setSeen] = useState<Seen>({ direction: null, atBottom: false });
   useEffect(() => {

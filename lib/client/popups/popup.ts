@@ -11,10 +11,10 @@ import type { Platform } from '@/lib/domain/platform';
 /** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
 export type PageOpening = 'opened' | 'blocked' | 'earlier';
 
-/** `isNumber` marks figures and codes, which are written left to right in every language; `note` is a second line under the value. */
+/** `isNumber` marks numbers and codes, which are written left to right in every language; `note` is a second line under the value. */
 export type PopupFact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;
 
-/** Who gets what a card is redeemed for: the parameters of the calls, and the names that players read. */
+/** The receiver of what a card is redeemed for: the parameters of the calls, and the names that players read. */
 export type RedemptionTarget = Readonly<{
   client_id: string;
   server_id: string;
@@ -26,13 +26,13 @@ export type RedemptionTarget = Readonly<{
   serverName: string;
 }>;
 
-/** Something to choose from a list, such as a language. `lang` is the language of the name, where it isn't the page's. */
+/** An option in a list, such as a language. `lang` is the language of the label, when it isn't the page's. */
 export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
 /** From how many options on they can be searched. */
 export const searchedFrom = 8;
 
-/** One of several. The options are made when they are asked for. */
+/** A choice of one option. The options are created only when the popup opens. */
 export type Choice = Readonly<{
   title: string;
   /** The current one. */
@@ -47,14 +47,14 @@ export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'lis
   return options().length < searchedFrom ? 'list' : 'search';
 }
 
-/** Every popup. One host shows one of them at a time, so that two never overlap. */
+/** Every popup. A single host shows them one at a time, so that two never overlap. */
 export type Popup =
   /**
    * `next` is the address to go to after logging in; without it the current page reloads. `clientId` is the
    * game to log in to, when it isn't the chosen one.
    */
   | Readonly<{ kind: 'login'; next?: string; clientId?: string }>
-  /** Asks before logging out of a game, by wish or to log in with another account. */
+  /** Asks for confirmation before logging out of a game, to leave it or to change the account. */
   | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>
   | Readonly<{ kind: 'areas' }>
@@ -72,10 +72,10 @@ export type Popup =
       cancel?: string;
       whiteButton?: boolean;
       closeByOverlay?: boolean;
-      /** The consent to immediate delivery has to be given before the answer is yes (F3.35). */
+      /** The player has to consent to immediate delivery before confirming (F3.35). */
       needsConsent?: boolean;
       onConfirm: () => void;
-      /** Called by the cancel button only: closing the popup isn't an answer. */
+      /** Called by the cancel button only; closing the popup isn't an answer. */
       onCancel?: () => void;
     }>
   /** The coupons for an order: the player, the price, and the chosen coupon. */
@@ -86,22 +86,19 @@ export type Popup =
       price: Money | null;
       chosen: string | null;
     }>
-  /** What goods hold, and all else there is to know of them. */
+  /** The contents of goods, and everything else there is to know about them. */
   | Readonly<{ kind: 'goods'; goods: Goods; showPoints: boolean }>
   /** The order as chosen so far; `action` is the button for its next step. */
   | Readonly<{
       kind: 'order';
       purchase: Purchase;
       points: number;
-      /** False where the method is chosen on a later page. */
+      /** False when the method is chosen on a later page. */
       showMethod: boolean;
       action: ReactNode;
     }>
   | Readonly<{ kind: 'card'; target: RedemptionTarget }>
-  /**
-   * Pays an order with a card of the provider. `pay` continues to the result by itself, or returns why the
-   * card was refused.
-   */
+  /** Pays an order with a card of the provider. `pay` opens the result popup itself, or returns why the card was refused. */
   | Readonly<{
       kind: 'payCard';
       /** The client id that the card is encoded for. */
@@ -115,7 +112,7 @@ export type Popup =
   /** A payment that waits until the device is online. */
   | Readonly<{ kind: 'waiting'; wait: ConnectionWait }>
   | Readonly<{ kind: 'banner'; banners: readonly Banner[] }>
-  /** Asks for the age group, or shows what is left for it; `content` is that of the server's refusal. */
+  /** Asks for the age group or, when it is known, shows what is left of its cap; `content` is that of the server's answer. */
   | Readonly<{ kind: 'age'; content: unknown }>
   /** `html` comes from outside and is sanitised; `body` is our own markup. */
   | Readonly<{ kind: 'tip'; title: string; html?: string; body?: ReactNode }>
@@ -134,7 +131,7 @@ export type Popup =
       payUrl: string | null;
       /** The payment method, when it is known before the order has been fetched. */
       methodKey?: string;
-      /** Until when the order can be paid, in seconds since 1970, when it is known before the order has been fetched. */
+      /** The time until which the order can be paid, in seconds since 1970, when it is known before the order has been fetched. */
       due?: number;
       opening: PageOpening;
     }>;

@@ -3,10 +3,10 @@ import { lastBoughtKey } from '@/lib/client/storage/last-bought';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from './selection';
 
-/** What was just paid for doesn't stand ready to be paid again; on a later visit it does. */
+/** Milliseconds after an order before its goods are preselected, so that what was just paid for doesn't stand ready to be paid again. */
 const laterMs = 10 * 60_000;
 
-/** Chooses what was bought last where nothing is chosen yet: the method in any game, the goods in theirs. */
+/** Preselects what was bought last, where nothing is chosen yet: the method in any game, the goods in their own game. */
 export function bringBack(
   clientId: string,
   store: LocalStore,

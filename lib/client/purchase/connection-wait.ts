@@ -1,18 +1,18 @@
-/** `waiting` to be online, `sending` now that the device is, `ended` after too long, or `stopped` by the player. */
+/** `waiting` to be online; `sending` now that the device is; `ended` after too long; `stopped` by the player. */
 export type WaitState = 'waiting' | 'sending' | 'ended' | 'stopped';
 
 /** A press that waits for the connection, and what the player sees of it. */
 export type ConnectionWait = Readonly<{
   state: () => WaitState;
-  /** Calls back after each change of the state; returns how to end that. */
+  /** Calls back after each change of the state; returns a function that stops it. */
   subscribe: (onChange: () => void) => () => void;
-  /** The player no longer wants it. */
+  /** The player gives up the press. */
   stop: () => void;
-  /** Resolves once the device is online; false where the wait has been stopped, or was too long. */
+  /** Resolves to true once the device is online; to false when the wait was stopped or took too long. */
   online: () => Promise<boolean>;
 }>;
 
-/** In milliseconds: half as long as an intent keeps its order key, and prices change. */
+/** In milliseconds. Half the time for which an intent keeps its order key, and short because prices change. */
 export const longestWaitMs = 15 * 60_000;
 
 /** Begins a wait. `now` is the clock in milliseconds. */
@@ -29,7 +29,7 @@ export function createConnectionWait(now: () => number): ConnectionWait {
     listeners.add(onChange);
     return () => listeners.delete(onChange);
   };
-  // A tab that slept has no timer of its own meanwhile, so the clock decides.
+  // Timers don't run in a sleeping tab, so the clock decides.
   const look = () => {
     if (now() - begun >= longestWaitMs) become('ended');
     else if (navigator.onLine) become('sending');
@@ -47,7 +47,7 @@ export function createConnectionWait(now: () => number): ConnectionWait {
   return { state: () => state, subscribe, stop: () => become('stopped'), online };
 }
 
-/** Looks whenever the browser says that it is online, and every few seconds for browsers that don't say so. */
+/** Calls `look` when the browser reports that it is online, and every few seconds for browsers that don't report it. */
 function watchFor(look: () => void): () => void {
   window.addEventListener('online', look);
   const timer = setInterval(look, 3_000);

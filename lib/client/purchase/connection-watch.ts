@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
 
-/** Whether the device has been online all along since the watch began. */
+/** `wasLost` is true when the device has been offline at any time since the watch began. */
 export type ConnectionWatch = Readonly<{ wasLost: () => boolean; end: () => void }>;
 
 /** Watches whether the device stays online while a call is under way. */
@@ -14,8 +14,8 @@ export function watchConnection(): ConnectionWatch {
 }
 
 /**
- * True where a call failed because the device was offline, and may be repeated by itself. A server that doesn't answer, or a backend
- * that could create a second order, is told to the player instead.
+ * True when a call failed because the device was offline, and may be repeated automatically. When a server didn't answer, or the backend
+ * could create a second order, the failure is shown to the player instead.
  */
 export function failedOffline(failure: ApiFailure, connection: ConnectionWatch): boolean {
   return failure.kind === 'network' && failure.retryable && connection.wasLost();

@@ -1,13 +1,10 @@
 import { atom } from 'jotai';
 import type { QueryKey } from '@tanstack/react-query';
 
-/**
- * `best`: the shop chooses. `none`: the order is paid without a coupon, because the player wants it so or a
- * coupon was refused.
- */
+/** `best`: the shop chooses. `none`: the order is paid without a coupon, because the player chose that or a coupon was refused. */
 export type CouponDecision = 'best' | 'none' | Readonly<{ code: string }>;
 
-/** What was decided about coupons, for one player in one game. */
+/** The decision on coupons, for one player in one game. */
 export type CouponChoice = Readonly<{
   /** Client id and player. */
   owner: string;
@@ -23,7 +20,7 @@ export const couponChoiceAtom = atom<CouponChoice>({ owner: '', decision: 'best'
 /** After a coupon was refused, the order continues without one until the player chooses again. */
 export const withoutCoupon = (choice: CouponChoice): CouponChoice => ({ ...choice, decision: 'none' });
 
-/** What the chosen coupon does to the order. The coupon row, which is loaded late, calculates it. */
+/** The effect of the chosen coupon on the order, calculated by the coupon row, which loads late. */
 export type OrderCoupon = Readonly<{
   /** The goods and the method that it was calculated for; it doesn't apply to others. */
   productId: string;
@@ -38,7 +35,7 @@ export type OrderCoupon = Readonly<{
   points: number;
   /** The price of the order isn't known yet. */
   isPending: boolean;
-  /** Paying asks first, because a coupon could be used and none is chosen (F5.5). */
+  /** Pay must ask for confirmation first, because a coupon could be used and none is chosen (F5.5). */
   asks: boolean;
 }>;
 

@@ -8,14 +8,12 @@ export type CharacterChoice = Readonly<{
   area: Readonly<{ area_id: string; name: string }> | null;
 }>;
 
-/** The id that orders are sent to: that of the server into which this one was merged (F3.1). */
+/** The server id to send with orders: that of the server into which this one was merged, if it was (F3.1). */
 export function realServerOf(server: Server): string {
   return server.real_server ?? server.server_id;
 }
 
-/**
- * The stored order info after choosing a character. An order begun for another character is dropped from it.
- */
+/** The stored order draft after choosing a character. An order begun for another character is removed from it. */
 export function draftWithRole(
   draft: OrderDraft | null,
   clientId: string,

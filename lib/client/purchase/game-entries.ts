@@ -14,7 +14,9 @@ export type GameGroup = Readonly<{
   entries: readonly GameEntry[];
 }>;
 
-/** The picker's groups, in the order of the game list; a game with sub-games stands before them itself (F3.27). */
+/**
+ * The picker's groups, in the order of the game list. A game with sub-games is listed before them itself, unless it is one of them (F3.27).
+ */
 export function toGameGroups(games: readonly GameListItem[]): readonly GameGroup[] {
   return games.map((game) => {
     const choice = gameChoice(game);

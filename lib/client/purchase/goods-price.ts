@@ -1,10 +1,7 @@
 import type { Goods } from '@/lib/contract/pay-data';
 import { formatMoney, toMinor, type Money } from '@/lib/domain/money';
 
-/**
- * What goods cost. Texts are formatted for the player;
- * `was` and `saving` are null without a standing discount.
- */
+/** The price of goods. Texts are formatted for the player; `was` and `saving` are null without a standing discount. */
 export type GoodsPrice = Readonly<{
   money: Money | null;
   text: string;
@@ -12,11 +9,11 @@ export type GoodsPrice = Readonly<{
   /** `was` in minor units. */
   beforeMinor: number | null;
   saving: string | null;
-  /** The lowest price of thirty days, where the law of the area wants it beside `was` (F3.35). */
+  /** The lowest price of thirty days, where the law of the area requires it beside `was` (F3.35). */
   low: string | null;
 }>;
 
-/** The price of goods. One that can't be parsed is shown as it came and never used in calculations. */
+/** The price of goods. A price that can't be parsed is shown as received and never used in calculations. */
 export function goodsPrice({ price, originalPrice, lowPrice, currency }: Goods): GoodsPrice {
   const minor = toMinor(price, currency);
   if (minor === null)

@@ -1,6 +1,6 @@
 import { regionsOfVisitor } from '@/lib/domain/visitor-regions';
 
-/** The regions this browser's player is probably in, the likeliest first; `locale` is the language of the page. */
+/** The payment regions that the player is probably in, the likeliest first; `locale` is the language of the page. */
 export function likelyRegions(locale: string): readonly string[] {
   const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
   return regionsOfVisitor({ zone, languages: [...navigator.languages, locale] });

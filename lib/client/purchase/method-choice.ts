@@ -11,15 +11,13 @@ export const applePayOnPayerMax: readonly string[] = ['120_12001'];
 
 export type Channel = PaymentMethod['sub_payment'][number];
 
-/** A method that can be paid with. `channel` is the one chosen, where the method has channels. */
+/** A method to pay with. `channel` is the chosen one, when the method has channels. */
 export type MethodChoice = Readonly<{ method: PaymentMethod; channel: Channel | null }>;
 
-/** Without a price no limit applies, so that every method is shown that some price can use. */
+/** Without a price no limits apply, so every method is shown that could be used for some price. */
 const noLimits = { min_money: '0', max_money: '0' } as const;
 
-/**
- * The methods available for a price (null: no goods are chosen yet), and the others with the reason why not.
- */
+/** The methods available for a price (null when no goods are chosen yet), and the hidden ones, each with its reason. */
 export function methodsFor(
   methods: readonly PaymentMethod[],
   price: Money | null,
@@ -49,10 +47,7 @@ export function channelsFor(
   return { visible: method.sub_payment, hidden: [] };
 }
 
-/**
- * The choice that a key stands for among the available
- * methods. A method with channels counts only with a channel.
- */
+/** The available choice with this key. A method that has channels counts only with one of them. */
 export function choiceOf(
   key: string | null,
   methods: readonly PaymentMethod[],
@@ -70,7 +65,7 @@ export function choiceOf(
   return null;
 }
 
-/** What the player pays with: the channel, or the method where it has none. */
+/** What the player pays with: the channel, or the method when it has none. */
 export function paidBy({ method, channel }: MethodChoice): Channel | PaymentMethod {
   return channel ?? method;
 }
@@ -86,7 +81,7 @@ export function methodNote(description: string | undefined): string | null {
     if (typeof value === 'object' && value !== null && 'text' in value) return words(value.text);
     return words(value);
   } catch {
-    // A backend may send plain text instead of JSON; then all of it is the note.
+    // A backend may send plain text instead of JSON, which then is the note.
     return words(description);
   }
 }

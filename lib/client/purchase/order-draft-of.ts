@@ -13,8 +13,8 @@ export type DraftFacts = Readonly<{
 }>;
 
 /**
- * The order info (F3.1) for what is chosen now, including the last order of the same game. Without a
- * character the remembered one stays, because it may just not have been confirmed yet.
+ * The order draft (F3.1) for the current choices, including the last order of the same game. Without a character the remembered one stays,
+ * because it may just not have been confirmed yet.
  */
 export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): OrderDraft {
   const { role, goods, region, choice } = facts;
@@ -39,8 +39,7 @@ export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): Order
 
 function characterOf(role: ChosenRole, kept: OrderDraft) {
   const { area_id } = role;
-  // Lists of characters hold an area's id only. Its name comes from the list of servers, if that has been
-  // loaded.
+  // Lists of characters contain only an area's id. Its name comes from the list of servers, if that has been loaded.
   const area = kept.area?.value === area_id ? kept.area : { display: area_id, value: area_id };
   return {
     area: area_id === '' ? null : area,

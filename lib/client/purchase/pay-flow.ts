@@ -12,14 +12,14 @@ import { type AskedOrder, askedOrder, place, showPaidBefore } from './place-orde
 import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
 
-/** What a method lacks that paying needs (F3.16); null where nothing is missing. */
+/** Which id a method lacks that paying needs (F3.16); null when it has both. */
 export function methodFault(choice: MethodChoice): 'paywayMissing' | 'channelMissing' | null {
   const { payway_id, channel_id } = paidBy(choice);
   if (payway_id.trim() === '') return 'paywayMissing';
   return channel_id.trim() === '' ? 'channelMissing' : null;
 }
 
-/** How this brand pays by the chosen method. */
+/** The channel of the chosen method, with this brand's changes. */
 export function chosenChannel(choice: MethodChoice, changes: ChannelChanges): Channel {
   return channelOf(paidBy(choice).channel_id, changes);
 }
@@ -34,7 +34,10 @@ export async function startPayment(purchase: ReadyPurchase, tools: PayTools): Pr
     await payOnceOnline(order, tools);
 }
 
-/** Resolves when the payment is shown or its failure told, or with the word for a failure that a connection would mend. */
+/**
+ * Resolves once the payment or its failure is shown; resolves to `connectionLost`, showing nothing, when the call failed because the device
+ * was offline.
+ */
 async function payNow(order: AskedOrder, tools: PayTools): Promise<'connectionLost' | 'done'> {
   const { purchase, channel } = order;
   const connection = watchConnection();
@@ -56,10 +59,7 @@ async function payNow(order: AskedOrder, tools: PayTools): Promise<'connectionLo
   return 'done';
 }
 
-/**
- * The same by card, which goes along in the one call (F5.11).
- * Returns why the card was refused; null when the result is shown.
- */
+/** The same with a card, which is sent in the same call (F5.11). Returns why the card was refused; null once the result is shown. */
 export async function payWithCard(
   purchase: ReadyPurchase,
   cardInfo: string,
@@ -73,21 +73,21 @@ export async function payWithCard(
   return null;
 }
 
-/** The provider already has the card, so there is no page to open and only the order's result is shown. */
+/** Shows only the order's result: the provider already has the card, so there is no page to open. */
 export function showCardPayment(payment: CreatedPayment, methodKey: string, { setPopup }: PayTools): void {
   const { billing_no: billingNo, receipt } = payment;
   setPopup({ kind: 'result', billingNo, receipt, payUrl: null, methodKey, opening: 'earlier' });
 }
 
 /**
- * False in a game's web view, which can't open a second page:
- * the result popup offers the device's browser instead.
+ * Whether to open the provider's page in a new tab. False in a game's web view, which can't open a second page: the result popup offers the
+ * device's browser instead.
  */
 export function opensTab({ completion, opening }: Channel): boolean {
   return completion !== 'embedded' && opening !== 'same' && !inSdkView();
 }
 
-/** Leads to where the order is paid, in the way its channel needs (F3.10), and opens the result popup. */
+/** Goes to where the order is paid, in the way that its channel needs (F3.10), and opens the result popup. */
 export function showPayment(
   payment: CreatedPayment,
   page: ProviderPage | null,

@@ -45,10 +45,7 @@ export function payInput(
   };
 }
 
-/**
- * The channel under the parameter name that its provider's
- * call uses; nothing where the path has only one channel.
- */
+/** The channel under the parameter name that its provider's call uses; empty when the call takes neither parameter. */
 function named(channelId: string, call: PayCall): Readonly<{ channel?: string; channel_id?: string }> {
   const extras = extrasOf(call);
   if (extras.includes('channel')) return { channel: channelId };

@@ -8,9 +8,9 @@ import { type AskedOrder, ask, showPaidBefore } from './place-order';
 import { payLink } from './provider-page';
 
 /**
- * Carries out a press on Pay that was made offline, once the device is online (F3.23). It asks under the key of that press, however often and in
- * however many tabs, so that one order comes of it. The payment page is opened by the player's next press alone: the order's result
- * offers it. Resolves when the order is shown, the failure told, or the wait over.
+ * Carries out a press on Pay that was made offline, once the device is online (F3.23). Every call uses the order key of that press, however
+ * often and in however many tabs, so that it results in one order. Only the player's next press opens the payment page, which the order's
+ * result offers. Resolves when the order is shown, the failure is shown, or the wait is over.
  */
 export async function payOnceOnline(order: AskedOrder, tools: PayTools): Promise<void> {
   const wait = createConnectionWait(tools.store.now);
@@ -20,7 +20,7 @@ export async function payOnceOnline(order: AskedOrder, tools: PayTools): Promise
     const connection = watchConnection();
     const result = await ask(order, tools);
     connection.end();
-    // An order that was made is shown, even if the player has given up meanwhile.
+    // An order that was created is shown, even if the player has given up meanwhile.
     if (result.ok) return showPlaced(result.content, order, tools);
     if (failedOffline(result, connection)) continue;
     return tellFailure(wait, () => tools.handleFailure(result), tools);

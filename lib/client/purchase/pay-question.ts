@@ -10,20 +10,20 @@ export type QuestionWords = Readonly<{
   confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;
   opens: ReturnType<typeof useTranslations<'recharge.opens'>>;
   regionName: (code: string) => string;
-  /** What comes on top of goods, in words; null where nothing does. */
+  /** The bonus on top of goods as text; null without one. */
   onTop: (goods: Goods) => string | null;
 }>;
 
 export type PayWays = Readonly<{
-  /** The brand's area wants the consent to immediate delivery (F3.35). */
+  /** The brand's area requires consent to immediate delivery (F3.35). */
   needsConsent: boolean;
   start: () => void;
   byCard: Extract<Popup, { kind: 'payCard' }>['pay'];
 }>;
 
 /**
- * The question before paying (F3.9): goods, character, amount and method, so that nobody tops up a stranger.
- * Where the provider takes a card, the question asks for it as well.
+ * The confirmation before paying (F3.9): goods, character, amount and method, so that nobody tops up a stranger. When the provider takes a
+ * card, the popup asks for that as well.
  */
 export function payQuestion(
   words: QuestionWords,

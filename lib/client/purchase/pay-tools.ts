@@ -11,7 +11,7 @@ export type PayTools = Readonly<{
   api: ApiClient;
   area: Area;
   channels: ChannelChanges;
-  /** The version of the text on immediate delivery that the player has agreed to before paying, where the area asks for it. */
+  /** The version of the text on immediate delivery that the player agrees to before paying, where the area requires it. */
   consent: string | undefined;
   tracking: () => TrackingContext;
   store: LocalStore;

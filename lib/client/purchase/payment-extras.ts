@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 
-/** What others add to goods (by product id) and to paying by a method (by its key), in the page's language. Read late. */
+/** Gifts of third parties for goods (by product id) and for paying by a method (by its key), in the page's language. Loaded late. */
 export type Gifts = Readonly<{ goods: ReadonlyMap<string, string>; methods: ReadonlyMap<string, string> }>;
 export const giftsAtom = atom<Gifts>({ goods: new Map(), methods: new Map() });
 
-/** Names that the API has for regions we have no words for. Read late, and only where there are some. */
+/** The API's names for regions that our messages don't name. Loaded late, and only when there are such regions. */
 export const regionLabelsAtom = atom<ReadonlyMap<string, string>>(new Map());

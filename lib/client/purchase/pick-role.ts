@@ -3,7 +3,7 @@ import type { Role } from '@/lib/contract/pay-data';
 import { isSameServer } from '@/lib/domain/server-id';
 import type { ChosenRole } from './purchase';
 
-/** The character for the goods: one, none yet, or one named by the address that this account doesn't have. */
+/** The character that receives the goods, or null. `isForeign`: the address names one that this account doesn't have. */
 export type PickedRole = Readonly<{ role: ChosenRole | null; isForeign: boolean }>;
 
 /**

@@ -18,17 +18,17 @@ import { payInput } from './pay-input';
 import type { PayTools } from './pay-tools';
 import type { ReadyPurchase } from './purchase';
 
-/** An order to create: what is bought, how it is paid, and the key of the intent when Pay was pressed. */
+/** An order to create: what is bought, how it is paid, and the order key from when Pay was pressed. */
 export type AskedOrder = Readonly<{ purchase: ReadyPurchase; channel: Channel; orderKey: string }>;
 
-/** The order that a press on Pay asks for. */
+/** The order that a press on Pay creates. */
 export function askedOrder(purchase: ReadyPurchase, channel: Channel, { store }: PayTools): AskedOrder {
   return { purchase, channel, orderKey: orderKeyFor(store, intentOf(purchase)) };
 }
 
 /**
- * Money may have arrived late for an earlier order of the same intent: then that order is shown and no second
- * payment begins. Where this can't be found out, the order key and the server still prevent a second order.
+ * Shows the earlier order of the same intent if money has arrived late for it; then no second payment may begin. When this can't be found
+ * out, the order key and the server still prevent a second order.
  */
 export async function showPaidBefore(
   purchase: ReadyPurchase,
@@ -46,7 +46,7 @@ export async function showPaidBefore(
   return true;
 }
 
-/** Creates the order and stores its number. `card` goes along where the provider takes it in this call. */
+/** Creates the order and stores its number. `card` is sent along when the provider takes it in this call. */
 export async function place(
   order: AskedOrder,
   tools: PayTools,
@@ -54,11 +54,11 @@ export async function place(
 ): Promise<ApiResult<CreatedPayment>> {
   const result = await ask(order, tools, card);
   if (!isSpent(result)) return result;
-  // The key's order had ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
+  // The key's order has ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
   return ask(askedOrder(order.purchase, order.channel, tools), tools, card);
 }
 
-/** One call with the order's key, to the path of the method's provider. A key that is spent is given up. */
+/** One call with the order's key, to the path of the method's provider. Releases a key that is spent. */
 export async function ask(
   { purchase, channel, orderKey }: AskedOrder,
   tools: PayTools,
@@ -91,7 +91,7 @@ function rememberOrder(
   store.write(storedKeys.orderDraft, { ...draftForGame(store.read(storedKeys.orderDraft), game), ...order });
 }
 
-/** What an order key stands for (F3.23): these goods for this character with this coupon, by any method. */
+/** The intent that an order key identifies (F3.23): these goods for this character with this coupon, by any method. */
 function intentOf({ game, role, goods, coupon }: ReadyPurchase): Intent {
   return {
     clientId: game.client_id,

@@ -5,7 +5,7 @@ import type { PayTools } from './pay-tools';
 import type { ReadyPurchase } from './purchase';
 import { couponsPopup, withoutCouponQuestion } from './without-coupon';
 
-/** What a press on Pay needs besides the tools: words, and to be the only one that is under way. */
+/** What a press on Pay needs besides the tools: texts, and `alone`, which runs only one payment at a time. */
 export type PressTools = Readonly<{
   t: ReturnType<typeof useTranslations<never>>;
   question: QuestionWords;
@@ -13,10 +13,10 @@ export type PressTools = Readonly<{
   tools: PayTools;
 }>;
 
-/** A press on Pay: asks what has to be asked before, and pays. */
+/** Handles a press on Pay: asks the necessary questions, then pays. */
 export function pressPay(purchase: ReadyPurchase, press: PressTools): void {
   const { t, tools } = press;
-  // Asks first when a coupon could be used but none is chosen (F5.5).
+  // Asks for confirmation when a coupon could be used but none is chosen (F5.5).
   if (purchase.coupon?.asks !== true) return askToPay(purchase, press);
   const goOn = () => askToPay(purchase, press);
   const choose = () => tools.setPopup(couponsPopup(purchase, null));

@@ -1,11 +1,11 @@
 import type { Platform } from '@/lib/domain/platform';
 
-/** The tab that the provider's page opens in; null where the browser blocked it. */
+/** The tab for the provider's page. */
 export type ProviderPage = Readonly<{ go: (url: string) => void; close: () => void }>;
 
 /**
- * Opens an empty tab, to be sent to the provider's page later. Call it during the player's click, or the
- * browser blocks it. The provider's page gets no handle on the shop (`opener`).
+ * Opens an empty tab, to be sent to the provider's page later; null when the browser blocks it. Call it during the player's click, or the
+ * browser will. The provider's page gets no reference to the shop (`opener`).
  */
 export function openProviderPage(words: string): ProviderPage | null {
   const page = window.open('', '_blank');
@@ -37,8 +37,8 @@ export function payLink(url: string): string | null {
 }
 
 /**
- * An address by which a web view inside an app hands a page over to the device's own browser: an intent on Android, Safari's scheme
- * on iOS. The address itself where there is no such way, or where it has a fragment, which an intent can't carry.
+ * An address with which a web view inside an app opens a page in the device's own browser: an intent on Android, Safari's scheme on iOS.
+ * The address itself on other platforms, or when it has a fragment, which an intent can't carry.
  */
 export function systemBrowserHref(address: string, platform: Platform): string {
   const url = new URL(address);

@@ -4,22 +4,22 @@ import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 
 type Methods = OutputOf<'getPaymentMethodList'>;
 
-/** `T`, of which what says nothing special of it may be left out. */
+/** `T`, whose fields with usual values may be left out. */
 type Short<T, Usual extends keyof T> = Readonly<Omit<T, Usual> & Partial<Pick<T, Usual>>>;
 
-/** What goods of a group have in common. */
+/** The fields that all goods of a group share. */
 type OfGroup = 'typeSort' | 'typeKey' | 'typeName' | 'currency';
 const usualGoods = { isSpecial: false, isLimit: false, isCoupon: false };
 
-/** Goods that follow each other in one group, whose name and currency stand once. */
+/** Consecutive goods of one group, whose shared fields are written once. */
 export type GoodsGroup = Readonly<
   Pick<Goods, OfGroup> & { goods: readonly Short<Omit<Goods, OfGroup>, keyof typeof usualGoods>[] }
 >;
 
-/** What most methods have. */
+/** The usual values of a method's fields. */
 export const usualMethod = { min_money: '0.00', max_money: '0.00', open_coupon: true, sub_payment: [] };
 
-/** A method as it stands in a page. Its place says its `sort`, and both its ids make its key. */
+/** A method as pages contain it. Its `sort` is its position, and its key is left out when it consists of its two ids. */
 export type ShortMethod = Short<Omit<PaymentMethod, 'sort' | 'key'>, keyof typeof usualMethod> &
   Partial<Pick<PaymentMethod, 'key'>>;
 
@@ -27,13 +27,13 @@ export type ShortMethod = Short<Omit<PaymentMethod, 'sort' | 'key'>, keyof typeo
 export type SharedMethods = Readonly<{
   country: string;
   methods: readonly ShortMethod[];
-  /** For each region, the places of its methods in `methods`, in the order they are shown in. */
+  /** For each region, the indices of its methods in `methods`, in display order. */
   regions: Readonly<Record<string, readonly number[]>>;
 }>;
 
 /**
- * What the purchase starts from in the browser. It stands in the page beside what was rendered from it, so it
- * holds nothing that only the server needs, and nothing twice.
+ * The data that the purchase starts with in the browser. Pages contain it beside the HTML rendered from it, so it holds nothing that only
+ * the server needs, and nothing twice.
  */
 export type PurchaseData = Readonly<{
   games: readonly GameListItem[];
@@ -45,16 +45,16 @@ export type PurchaseData = Readonly<{
   hasUserCenter: boolean;
 }>;
 
-/** The goods as the API answers them. */
+/** The goods in the API's form. */
 export function goodsOf(groups: readonly GoodsGroup[]): Goods[] {
   return groups.flatMap(({ goods, ...group }) => goods.map((each) => ({ ...usualGoods, ...group, ...each })));
 }
 
-/** The key of a method whose backend gives it none of its own making. */
+/** The key of a method, unless its backend gives it another one. */
 export const keyOf = ({ payway_id, channel_id }: Pick<PaymentMethod, 'payway_id' | 'channel_id'>) =>
   `${payway_id}_${channel_id}`;
 
-/** The methods by region again, as the API answers them; `sort` counts their places. */
+/** The methods by region, in the API's form; `sort` is the position. */
 export function methodsByRegion({ country, methods, regions }: SharedMethods): Methods {
   const lists = Object.entries(regions).map(([code, places]): [string, PaymentMethod[]] => [
     code,

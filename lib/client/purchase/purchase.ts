@@ -9,7 +9,7 @@ import type { GameEntry } from './game-entries';
 import { goodsPrice, type GoodsPrice } from './goods-price';
 import type { MethodChoice } from './method-choice';
 
-/** A character, and where servers were merged the id of the server that orders are sent to (F3.1). */
+/** A character. `realServer` is the server id for orders, when the servers were merged (F3.1). */
 export type ChosenRole = Role & { realServer?: string | undefined };
 
 /** What the player has chosen so far. */
@@ -21,7 +21,7 @@ export type Purchase = Readonly<{
   region: string | null;
   choice: MethodChoice | null;
   platform: Platform;
-  /** What a coupon does to it; null where none can be used. */
+  /** The effect of a coupon; null when none can be used. */
   coupon: OrderCoupon | null;
 }>;
 
@@ -52,10 +52,7 @@ export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): 
 /** `coupon` is the amount the coupon takes off, formatted; null without one. `saving` includes it. */
 type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
 
-/**
- * The price of goods as an order with a coupon charges it.
- * `paid` is a decimal in their currency, null without a coupon.
- */
+/** The price of goods as an order with a coupon charges it. `paid` is a decimal in their currency, null without a coupon. */
 export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
   const { money } = price;
   const minor = paid === null || money === null ? null : toMinor(paid, money.currency);
@@ -79,8 +76,8 @@ type CouponFacts = Readonly<{
 }>;
 
 /**
- * What a coupon does to the purchase; null where none can be used (F5.4). Until the coupon row has calculated
- * it, the price counts as unknown, so that nobody pays a price they haven't seen.
+ * The effect of a coupon on the purchase; null when none can be used (F5.4). Until the coupon row has calculated it, the price counts as
+ * unknown, so that nobody pays a price they haven't seen.
  */
 export function couponOfPurchase(
   { goods, method }: CouponFacts,

@@ -14,20 +14,20 @@ import {
   usualMethod,
 } from './purchase-data';
 
-/** What the server has read for the anonymous /selectGoods page. */
+/** The data that the server has read for the anonymous /selectGoods page. */
 export type SelectGoodsData = Readonly<{
   games: readonly GameListItem[];
-  /** The game the page is for: that of the address, else the first. Its client id is the platform's. */
+  /** The page's game: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;
-  /** Null where the answer couldn't be read: the browser asks for itself, and the section says how that went. */
+  /** Null when the answer couldn't be read: the browser then sends the call itself, and the section shows the outcome. */
   goods: OutputOf<'getProductList'> | null;
   methods: OutputOf<'getPaymentMethodList'> | null;
 }>;
 
 type Methods = OutputOf<'getPaymentMethodList'>;
 
-/** What the browser needs of what the server has read. */
+/** The part of the server's data that the browser needs. */
 export function purchaseDataOf({ games, game, config, goods, methods }: SelectGoodsData): PurchaseData {
   const { couponsOpen, cardsOpen } = config;
   const hasUserCenter = tabsOf(config).includes('userCenter');
@@ -42,7 +42,7 @@ export function purchaseDataOf({ games, game, config, goods, methods }: SelectGo
   };
 }
 
-/** Goods as `goodsOf` reads them. */
+/** Groups goods into the form that `goodsOf` reads. */
 function groupsOf(goods: readonly Goods[]): readonly GoodsGroup[] {
   const groups: (Omit<GoodsGroup, 'goods'> & { goods: GoodsGroup['goods'][number][] })[] = [];
   for (const { typeSort, typeKey, typeName, currency, isSpecial, isLimit, isCoupon, ...own } of goods) {
@@ -64,7 +64,7 @@ function groupsOf(goods: readonly Goods[]): readonly GoodsGroup[] {
   return groups;
 }
 
-/** A method as `methodsByRegion` reads it. */
+/** Shortens a method to the form that `methodsByRegion` reads. */
 function shortMethod({
   sort: _,
   key,
@@ -103,10 +103,7 @@ function shareMethods({ country, methods }: Methods): SharedMethods {
   };
 }
 
-/**
- * The banners in the page's language, else in the brand's;
- * without any, the game's own picture, which has no text.
- */
+/** The banners in the page's language, else in the brand's; without any, the game's own picture, which has no text. */
 export function bannersFor(
   { config, game }: Pick<SelectGoodsData, 'config' | 'game'>,
   locale: Locale,

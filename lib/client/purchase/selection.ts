@@ -1,15 +1,15 @@
 import { atom } from 'jotai';
 import type { Role } from '@/lib/contract/pay-data';
 
-/** What the player has chosen on this page. Only ids, except for the role, which no anonymous list holds. */
+/** The player's choices on this page. Only ids, except for the role, which isn't in any list that anonymous visitors can read. */
 export const chosenClientIdAtom = atom<string | null>(null);
 export const chosenRoleAtom = atom<(Role & { realServer?: string | undefined }) | null>(null);
 export const chosenGoodsIdAtom = atom<string | null>(null);
 export const chosenRegionAtom = atom<string | null>(null);
-/** Where the player probably is, the likeliest first; nowhere until that has been found out. */
+/** The regions that the player is probably in, the likeliest first; empty until that has been found out. */
 export const likelyRegionsAtom = atom<readonly string[]>([]);
-/** Key (payway_id_channel_id) of the method; of the sub-method where it has some. */
+/** The key (payway_id_channel_id) of the method, or of its sub-method if it has some. */
 export const chosenMethodKeyAtom = atom<string | null>(null);
 
-/** The player (suid) who has come by a link to a server or character that isn't theirs; null where nobody has. */
+/** The player (suid) who followed a link to a server or character that isn't theirs; null when nobody has. */
 export const foreignLinkAtom = atom<string | null>(null);

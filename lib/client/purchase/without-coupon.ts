@@ -5,7 +5,7 @@ import type { Purchase } from './purchase';
 
 type Words = ReturnType<typeof useTranslations<never>>;
 
-/** The question asked before an order that could use a coupon but doesn't (F5.5). */
+/** The confirmation before an order that could use a coupon but doesn't (F5.5). */
 export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel: () => void): Popup {
   return {
     kind: 'confirm',

@@ -1,7 +1,9 @@
 import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
 import { fresh, readOptions } from './queries';
 
-/** A debt; `who` as in `roleListQuery`, null by its link alone. Never from memory: its time runs, and others may pay it. */
+/**
+ * A debt; `who` as in `roleListQuery`, or null when the link alone identifies it. Never cached, because it expires and others may pay it.
+ */
 export const debtQuery = (client: ApiClient, input: InputOf<'replenishmentInfo'>, who: string | null) =>
   readOptions(client, 'replenishmentInfo', input, { staleTime: 0, ...(who !== null && { who }) });
 

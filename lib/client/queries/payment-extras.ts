@@ -13,7 +13,7 @@ export const thirdGiftQuery = (client: ApiClient, input: InputOf<'getThirdGift'>
     retry: false,
   });
 
-/** The mark of a client id's game, for a game that came without one. */
+/** The logo of a client id's game, for a game that was listed without one. */
 export const gameLogoQuery = (client: ApiClient, input: InputOf<'gameLogo'>) =>
   queryOptions({
     queryKey: ['gameLogo', input],

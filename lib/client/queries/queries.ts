@@ -5,12 +5,12 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 
 const minute = 60_000;
 
-/** Milliseconds an answer stays fresh, by how often such things change. */
+/** Milliseconds for which an answer stays fresh, by how often such data changes. */
 export const fresh = { catalogue: 5 * minute, player: minute / 2, order: 0 } as const;
 
 /**
- * Options of a read. The key holds the call and its parameters, and `who` where the answer belongs to a player; the brand
- * is not in it, since a page has one. The client does its own retries, so React Query does none.
+ * Options of a read. The key holds the call and its parameters, and `who` when the answer belongs to a player. The brand isn't part of it,
+ * since a page has only one. The API client does its own retries, so React Query does none.
  */
 export function readOptions<Id extends EndpointId>(
   client: ApiClient,
@@ -32,18 +32,18 @@ export const gameListQuery = (client: ApiClient, input: InputOf<'getGameListV2'>
 export const loginConfigQuery = (client: ApiClient, input: InputOf<'loginConfig'>) =>
   readOptions(client, 'loginConfig', input, { staleTime: fresh.catalogue });
 
-/** The player as the server knows them; `who` as in `roleListQuery`. Never from memory: a check elsewhere may have changed it. */
+/** The player as the server knows them; `who` as in `roleListQuery`. Never cached, because a verification elsewhere may have changed it. */
 export const userInfoQuery = (client: ApiClient, input: InputOf<'getUserInfo'>, who: string) =>
   readOptions(client, 'getUserInfo', input, { staleTime: 0, who });
 
 export const serverListQuery = (client: ApiClient, input: InputOf<'getServerList'>) =>
   readOptions(client, 'getServerList', input, { staleTime: fresh.catalogue });
 
-/** `who` is the player's suid, so that one player's roles never show to the next. */
+/** `who` is the player's suid, so that one player's characters are never shown to the next. */
 export const roleListQuery = (client: ApiClient, input: InputOf<'getRoleList'>, who: string) =>
   readOptions(client, 'getRoleList', input, { staleTime: fresh.player, who });
 
-/** All the player's roles in a game; `who` as in `roleListQuery`. */
+/** All the player's characters in a game; `who` as in `roleListQuery`. */
 export const allRolesQuery = (client: ApiClient, input: InputOf<'allRoleList'>, who: string) =>
   readOptions(client, 'allRoleList', input, { staleTime: fresh.player, who });
 
@@ -60,14 +60,14 @@ export const paymentMethodsQuery = (client: ApiClient, input: InputOf<'getPaymen
 export const countryListQuery = (client: ApiClient, input: InputOf<'getCountryList'>) =>
   readOptions(client, 'getCountryList', input, { staleTime: fresh.catalogue });
 
-/** What names an order and gives the right to read it. */
+/** Identifies an order, with the handle that gives the right to read it. */
 export type OrderReference = Omit<InputOf<'getOrderInfo'>, 'simple'>;
 
-/** The short form of an order, which polling asks for. */
 /** Orders that can still be paid; `who` as in `roleListQuery`. */
 export const unpaidOrdersQuery = (client: ApiClient, input: InputOf<'getOrderList'>, who: string) =>
   readOptions(client, 'getOrderList', input, { staleTime: fresh.order, who });
 
+/** The short form of an order, which polling queries. */
 export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
   const input: InputOf<'getOrderInfo'> = { ...order, simple: '1' };
   return readOptions(client, 'getOrderInfo', input, { staleTime: fresh.order });
@@ -75,7 +75,7 @@ export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
 
 type FullOrder = Extract<OutputOf<'getOrderInfo'>, { amount: string }>;
 
-/** The whole order. A server that gives the short form when asked for the whole breaks the contract. */
+/** The whole order. A server that answers with the short form violates the contract. */
 export const orderInfoQuery = (client: ApiClient, order: OrderReference) =>
   queryOptions<FullOrder, ApiError>({
     queryKey: ['getOrderInfo', { ...order, simple: '0' }, null],

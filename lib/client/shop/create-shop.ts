@@ -23,7 +23,7 @@ export type ShopFacts = Readonly<{
   store: LocalStore;
 }>;
 
-/** The brand's own API where it has one; a demo host calls that of the test environment. */
+/** The API origins of the brand; a demo host calls those of the test environment. */
 function apiOrigins({ api }: ShopTenant): ShopTenant['api']['production'] {
   return api[environmentOf(typeof window === 'undefined' ? '' : window.location.hostname)];
 }
@@ -53,7 +53,7 @@ export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts
   return { tenant, area, locale, gameProducts, api: reporting(client), tracking };
 }
 
-/** The client, reporting each call that came to no answer, and once a page what of an answer had to be left out. */
+/** The client, with an event for each call without a readable answer and, once per page, for each part of an answer that was left out. */
 function reporting(client: ApiClient): ApiClient {
   const reported = new Set<string>();
   const reportLeftOut = async (call: EndpointId, leftOut: readonly LeftOut[]) => {

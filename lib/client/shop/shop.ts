@@ -7,7 +7,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 
-/** What every island of a page shares: facts of the rendered page, and the way to the API. */
+/** What every island of a page shares: facts about the rendered page, and the API client. */
 export type Shop = Readonly<{
   tenant: ShopTenant;
   area: Area;
@@ -15,12 +15,13 @@ export type Shop = Readonly<{
   /** Client id → game product, for all games and sub-games of the brand. */
   gameProducts: Readonly<Record<string, string>>;
   api: ApiClient;
-  /** Where the visit comes from, read anew at each call. */
+  /** Where the visit comes from; read again at each call. */
   tracking: () => TrackingContext;
 }>;
 
 export const ShopContext = createContext<Shop | null>(null);
 
+/** The shop of the page. Throws outside a ShopContext provider. */
 export function useShop(): Shop {
   const shop = useContext(ShopContext);
   if (shop === null) throw new Error('ShopContext has no provider above this component.');

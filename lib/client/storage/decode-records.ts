@@ -1,13 +1,13 @@
 import type { UserInfo } from '@/lib/contract/login';
 import { fieldsOf, finiteNumber, text } from './decode';
 
-/** The game played last: enough to show its card and to know whose login belongs to it. */
+/** The game played last: the fields for its card, and the product whose login belongs to it. */
 export type GameInfo = Readonly<{ client_id: string; gp_id: string; name: string; logo: string }>;
 
 /** Clicks on the coupon entry in one day; `date` is yyyy-mm-dd in the player's time. */
 export type CouponClicks = Readonly<{ date: string; clickCount: number }>;
 
-/** Which turn of an intent to buy is running, and when it began (milliseconds since 1970; 0 once it ended). */
+/** The current turn of an intent to buy, and when it began (milliseconds since 1970; 0 once it has ended). */
 export type OrderIntent = Readonly<{
   turn: number;
   at: number;

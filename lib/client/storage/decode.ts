@@ -1,21 +1,21 @@
 import { milliseconds } from 'date-fns/milliseconds';
 import { set } from 'date-fns/set';
 
-/** How long a stored value lasts: some days, until 23:59:59 of the day it was written (player's time), or for good. */
+/** The lifetime of a stored value: some days, until 23:59:59 of the day it was written (player's time), or unlimited. */
 type Lifetime = Readonly<{ days: number }> | 'today' | 'forever';
 
-/** Reads a value that may be anything; null when it isn't what it should be. */
+/** Reads an unknown value; null when it isn't valid. */
 type Decode<T> = (value: unknown) => T | null;
 
-/** One stored value: its name below the brand's prefix, how long it lasts, and what it must look like. */
+/** A stored value: its name after the brand's prefix, its lifetime, and how to read it. */
 export type StoredKey<T> = Readonly<{ name: string; lifetime: Lifetime; decode: Decode<T> }>;
 
-/** Declares a stored value. Decoders are plain functions, because the first load carries these keys and not zod. */
+/** Declares a stored value. Decoders are plain functions, because these keys are part of the first load and zod isn't. */
 export function defineKey<T>(name: string, lifetime: Lifetime, decode: Decode<T>): StoredKey<T> {
   return { name, lifetime, decode };
 }
 
-/** When something written at `now` ends, in milliseconds since 1970; null for never. */
+/** When a value written at `now` expires, in milliseconds since 1970; null for never. */
 export function expiryOf(lifetime: Lifetime, now: number): number | null {
   if (lifetime === 'forever') return null;
   if (lifetime === 'today')
@@ -37,18 +37,18 @@ export function finiteNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-/** What a type guard lets through. */
+/** A value that the type guard accepts. */
 export function guarded<T>(isValid: (value: unknown) => value is T): Decode<T> {
   return (value) => (isValid(value) ? value : null);
 }
 
-/** A list; bad items are left out and items beyond `max` too. */
+/** A list; invalid items are dropped, and so are items beyond `max`. */
 export function listOf<T>(decode: Decode<T>, max: number): Decode<readonly T[]> {
   return (value) =>
     Array.isArray(value) ? value.flatMap((item: unknown) => decode(item) ?? []).slice(0, max) : null;
 }
 
-/** A map by name; bad entries are left out, so one of them never costs the others. */
+/** A map by name; invalid entries are dropped, without affecting the others. */
 export function mapOf<T>(decode: Decode<T>): Decode<Readonly<Record<string, T>>> {
   return (value) => {
     const fields = fieldsOf(value);

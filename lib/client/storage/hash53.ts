@@ -2,8 +2,8 @@ const low = 2654435761;
 const high = 1597334677;
 
 /**
- * 53 bits of a text in base 36, the same everywhere: two multiply-xor lanes, mixed at the end (the public-domain "cyrb53").
- * It tells a few texts apart and is no secret; `crypto.subtle` would need https and a promise.
+ * A 53-bit hash of a text in base 36, the same on every device: two multiply-xor lanes, mixed at the end (the public-domain "cyrb53"). Good
+ * enough to tell a few texts apart, but not secure; `crypto.subtle` would need https and a promise.
  */
 export function hash53(text: string): string {
   let a = 0xdeadbeef;

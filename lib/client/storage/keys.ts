@@ -8,7 +8,7 @@ import { decodeDraft } from './order-draft';
 /** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
 export const storedKeys = {
   orderDraft: defineKey('order', { days: 7 }, decodeDraft),
-  /** Logged-in players by game product, so that two games keep two logins. */
+  /** Logged-in players by game product, so that each game keeps its own login. */
   users: defineKey('users', 'forever', mapOf(decodeUser)),
   game: defineKey('game', { days: 7 }, decodeGame),
   backupApi: defineKey('backup_api', { days: 1 }, text(2048)),
@@ -25,10 +25,10 @@ export const storedKeys = {
   bannerCount: defineKey('banner_count', 'today', finiteNumber),
 } as const;
 
-/** Two more values, which aren't among the 13. */
+/** Two more values, which aren't among the 13. Others are declared where they are used. */
 export const ownKeys = {
   /** Servers used in this browser by client id, newest first. */
   lastServers: defineKey('last_servers', 'forever', mapOf(listOf(text(64), rememberedServers))),
-  /** Intents to buy that were begun, by fingerprint. */
+  /** Intents to buy, by fingerprint. */
   orderIntents: defineKey('order_intents', { days: 7 }, mapOf(decodeIntent)),
 } as const;

@@ -2,12 +2,12 @@ import { defineKey, fieldsOf, listOf } from './decode';
 import type { LocalStore } from './local-store';
 import { type OpenOrder, orderNamed } from './open-order';
 
-/** An order, and the receipt handle that lets it be read without a login, when that is known. */
+/** An order, with the receipt handle that opens it without a login, when that is known. */
 export type LastOrder = Pick<OpenOrder, 'billing_no' | 'receipt'>;
 
 const most = 5;
 
-/** The orders whose results this browser has shown, newest first; kept a week like an order begun (F3.1). */
+/** The orders whose results this browser has shown, newest first; kept for a week like an order draft (F3.1). */
 export const lastOrdersKey = defineKey(
   'last_orders',
   { days: 7 },
@@ -17,7 +17,7 @@ export const lastOrdersKey = defineKey(
   }, most),
 );
 
-/** Moves an order to the front. A receipt that was known stays known. */
+/** Moves an order to the front. A known receipt isn't lost when `receipt` is null. */
 export function rememberOrder(store: LocalStore, { billing_no, receipt }: LastOrder): void {
   const known = store.read(lastOrdersKey) ?? [];
   const before = known.find((each) => each.billing_no === billing_no);

@@ -6,11 +6,11 @@ export type LocalStore = Readonly<{
   read: <T>(key: StoredKey<T>) => T | null;
   write: <T>(key: StoredKey<T>, value: T) => void;
   remove: (key: StoredKey<unknown>) => void;
-  /** Names of the values whose name begins so, valid or not, in no order. */
+  /** Names of the values whose name begins with `start`, valid or not, in no particular order. */
   names: (start: string) => readonly string[];
-  /** The stored text while it is valid: something to compare by, which `valueIn` reads. */
+  /** The stored text while it is valid. Compare snapshots to detect a change, and read them with `valueIn`. */
   snapshot: (key: StoredKey<unknown>) => string | null;
-  /** Calls back after every change, in this tab or another; returns how to stop. */
+  /** Calls back after every change, in this tab or another; returns a function that stops it. */
   subscribe: (key: StoredKey<unknown>, onChange: () => void) => () => void;
   /** False where values are lost with the page: storage blocked or full (private mode, cookies off). */
   isLasting: () => boolean;
@@ -21,16 +21,16 @@ export type LocalStore = Readonly<{
 export type LocalStoreSettings = Readonly<{
   /** The brand's id. */
   prefix: string;
-  /** Null, or throwing, where there is none. */
+  /** Returns null or throws when there is none. */
   storage: () => Storage | null;
-  /** Where logins are kept instead, in the game's own view: they last as long as the tab, and no other tab has them. */
+  /** A separate storage for logins in the view from inside a game: there they last as long as the tab, and other tabs don't see them. */
   logins?: (() => Storage | null) | null;
-  /** Where `storage` events of other tabs arrive: the window. */
+  /** The source of other tabs' `storage` events: the window. */
   events: EventTarget | null;
   now: () => number;
 }>;
 
-/** A store over `storage`, which falls back to memory, value by value, where the browser won't keep them. */
+/** A store over `storage`. Values that the browser won't store are kept in memory instead. */
 export function createLocalStore({ prefix, storage, logins, events, now }: LocalStoreSettings): LocalStore {
   const area = trying(storage) ?? null;
   const ownLogins = logins ? (trying(logins) ?? null) : area;
@@ -39,7 +39,7 @@ export function createLocalStore({ prefix, storage, logins, events, now }: Local
   const ownChanges = new EventTarget();
   const nameOf = (key: StoredKey<unknown>) => `${prefix}:${key.name}`;
 
-  /** Writes text, or removes with null. Memory keeps what storage won't take, and hides what it won't give up. */
+  /** Writes text, or removes it with null. Memory holds what the storage refuses to store, and hides what it refuses to remove. */
   function put(name: string, raw: string | null): void {
     const own = areaOf(name);
     if (own !== null && succeeds(() => (raw === null ? own.removeItem(name) : own.setItem(name, raw)))) {
@@ -76,7 +76,7 @@ export function createLocalStore({ prefix, storage, logins, events, now }: Local
   };
 }
 
-/** The value in a snapshot; null when there is none or it isn't what its key says. */
+/** The value in a snapshot; null when there is none or its key rejects it. */
 export function valueIn<T>(key: StoredKey<T>, snapshot: string | null): T | null {
   return snapshot === null ? null : key.decode(entryOf(snapshot)?.v);
 }

@@ -2,10 +2,10 @@ import { defineKey, fieldsOf, matching } from './decode';
 import { storedKeys } from './keys';
 import type { LocalStore } from './local-store';
 
-/** The order whose result was shown last and had not ended. `dismissed`: the player closed it and need not see it again. */
+/** The order whose result was shown last and that hadn't ended. `dismissed`: the player closed the result, so it isn't reopened. */
 export type OpenOrder = Readonly<{ billing_no: string; receipt: string | null; dismissed: boolean }>;
 
-// The forms of the contract's own fields, without the schema library that they come with there.
+// The formats of the contract's fields, without loading the schema library.
 const billingNo = matching(/^[A-Z0-9]{8,40}$/);
 const receiptHandle = matching(/^[0-9a-z]{1,12}\.[A-Za-z0-9_-]{20,64}$/);
 
@@ -16,7 +16,7 @@ export const openOrderKey = defineKey('open_order', { days: 1 }, (value): OpenOr
   return named === null ? null : { ...named, dismissed: fields?.dismissed === true };
 });
 
-/** An order as an address or a store names it, or null where the name has not the form of one. */
+/** An order from an address or storage, or null when the number isn't in the format of one. An invalid receipt becomes null. */
 export function orderNamed(
   number: unknown,
   receipt: unknown,
@@ -37,25 +37,25 @@ export function leftOpenOrder(store: LocalStore): Pick<OpenOrder, 'billing_no' |
   return billingNo === null ? null : orderNamed(billingNo, null);
 }
 
-/** Notes the order being shown; an order noted with a receipt keeps it. */
+/** Stores the order being shown. A known receipt isn't lost when `receipt` is null. */
 export function noteOpenOrder(store: LocalStore, order: OpenOrder): void {
   const before = readOpenOrder(store);
   const known = before?.billing_no === order.billing_no ? before.receipt : null;
   store.write(openOrderKey, { ...order, receipt: order.receipt ?? known });
 }
 
-/** The order that ended unpaid last, for as long as money may still come for it. */
+/** The last order that ended unpaid, kept for as long as money may still come for it. */
 export const endedOrderKey = defineKey('ended_order', { days: 7 }, (value) => {
   const fields = fieldsOf(value);
   return orderNamed(fields?.billing_no, fields?.receipt);
 });
 
-/** Nothing is left to be told of an order that had ended unpaid; another one stays. */
+/** Forgets an order that had ended unpaid, once its outcome has been shown; any other order stays. */
 export function forgetEndedOrder(store: LocalStore, billing_no: string): void {
   if (store.read(endedOrderKey)?.billing_no === billing_no) store.remove(endedOrderKey);
 }
 
-/** Forgets an order that ended; another one stays. */
+/** Forgets an order that has ended; any other order stays. */
 export function forgetOpenOrder(store: LocalStore, billing_no: string): void {
   if (readOpenOrder(store)?.billing_no === billing_no) store.remove(openOrderKey);
 }

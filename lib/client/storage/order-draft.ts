@@ -7,8 +7,7 @@ export type Choice = Readonly<{ display: string; value: string }>;
 export type RechargeInfo = Readonly<{ payway_id: string; channel_id: string; name: string }>;
 
 /**
- * What the player has chosen so far (F3.1). `realServer` is the id to send, which differs after servers were
- * merged.
+ * What the player has chosen so far (F3.1). `realServer` is the server id to send, which differs from `server` after servers were merged.
  */
 export type OrderDraft = Readonly<{
   gameName: string | null;
@@ -40,7 +39,7 @@ export const emptyDraft: OrderDraft = {
   rechargeKey: null,
 };
 
-/** The draft after a game was chosen: kept when the client id is the same, cleared when it differs (F3.1). */
+/** The draft after a game was chosen: kept when the client id is the same, emptied when it differs (F3.1). */
 export function draftForGame(
   draft: OrderDraft | null,
   game: Readonly<{ client_id: string; gp_id: string; name: string }>,

@@ -3,7 +3,10 @@ import { hash53 } from './hash53';
 import { ownKeys } from './keys';
 import type { LocalStore } from './local-store';
 
-/** Two attempts to buy are one intent when they agree in all of this; another coupon gives another price. */
+/**
+ * What identifies an intent to buy: two purchases with all of these equal are one intent. The coupon is among them because it changes the
+ * price.
+ */
 export type Intent = Readonly<{
   clientId: string;
   serverId: string;
@@ -12,14 +15,13 @@ export type Intent = Readonly<{
   couponCode?: string | null;
 }>;
 
-/** Unpaid orders expire on the server after 30 minutes, and the intent ends with them. */
+/** How long an intent lasts, in milliseconds. Most methods give an unpaid order 30 minutes on the server too; some give it days. */
 const intentMs = 30 * 60_000;
 const maxIntents = 20;
 
 /**
- * The order key of an intent (F3.23): the same in every tab and after a reload, until the order ends or 30
- * minutes pass. It is derived from the browser's uuid instead of being random, so that two tabs that ask at
- * once get the same key.
+ * The order key of an intent (F3.23): the same in every tab and after a reload, until the order ends or 30 minutes pass. It is derived from
+ * the browser's uuid and not random, so that two tabs that request it at once get the same key.
  */
 export function orderKeyFor(store: LocalStore, intent: Intent): string {
   const print = fingerprint(intent);
@@ -27,8 +29,7 @@ export function orderKeyFor(store: LocalStore, intent: Intent): string {
   const now = store.now();
   const begun = intents[print];
   if (begun !== undefined && now - begun.at < intentMs) return keyOf(store, print, begun.turn);
-  // Taken from the clock, so that an intent that was dropped and begun again never reuses the key of an ended
-  // order.
+  // At least the clock's minutes, so that an intent that was dropped from storage and begun again never reuses the key of an ended order.
   const turn = Math.max((begun?.turn ?? 0) + 1, Math.floor(now / 60_000));
   const newest = Object.entries(intents).sort(([, a], [, b]) => b.at - a.at);
   store.write(ownKeys.orderIntents, {
@@ -52,7 +53,7 @@ export function orderOfIntent(store: LocalStore, intent: Intent): string | null 
   return store.read(ownKeys.orderIntents)?.[fingerprint(intent)]?.billing_no ?? null;
 }
 
-/** Ends the intent behind a paid order, whatever is chosen now: buying the same again is a new intent. */
+/** Ends the intent of a paid order, whatever is chosen now: buying the same again is a new intent. */
 export function releaseOrder(store: LocalStore, billing_no: string): void {
   const intents = store.read(ownKeys.orderIntents) ?? {};
   const ended = Object.entries(intents).find(([, intent]) => intent.billing_no === billing_no);
@@ -61,9 +62,7 @@ export function releaseOrder(store: LocalStore, billing_no: string): void {
   store.write(ownKeys.orderIntents, { ...intents, [print]: { turn, at: 0 } });
 }
 
-/**
- * Ends an intent whose key can't create an order any more. A key that isn't the current one changes nothing.
- */
+/** Ends an intent whose key can no longer create an order. Does nothing when the key isn't the intent's current one. */
 export function releaseOrderKey(store: LocalStore, intent: Intent, orderKey: string): void {
   const print = fingerprint(intent);
   const intents = store.read(ownKeys.orderIntents) ?? {};

@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '@/lib/client/popups/popup';
 
-/** The options, with the name in the page's language of each that is a language and stands there by its own name. */
+/** The options, where each language that is labelled with its own name gets its name in the page's language as `note`. */
 export function withLanguageNames(options: readonly ChoiceOption[], locale: string): readonly ChoiceOption[] {
   return options.map((option) => {
     const name = option.lang === undefined ? undefined : languageName(option.lang, locale);
@@ -8,7 +8,7 @@ export function withLanguageNames(options: readonly ChoiceOption[], locale: stri
   });
 }
 
-/** Whether what was typed stands in an option's name, its second name or its code; accents and capitals don't matter. */
+/** Whether the typed text occurs in an option's label, note or value. Ignores accents and case. */
 export function isFound({ label, note = '', value }: ChoiceOption, typed: string): boolean {
   const words = fold(typed.trim());
   return [label, note, value].some((text) => fold(text).includes(words));

@@ -1,7 +1,4 @@
-/**
- * Isolates a name from outside within a sentence, so that
- * its writing direction can't reorder the words around it.
- */
+/** Isolates a name from outside within a sentence, so that its writing direction can't reorder the words around it. */
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }

@@ -4,12 +4,12 @@ import { useCountText } from './use-count-text';
 
 type Amounts = Readonly<{ base?: number | undefined; bonus?: number | undefined }>;
 
-/** Figures that a sentence of any direction leaves as they are. */
+/** Isolates figures, so that a right-to-left sentence doesn't reorder them. */
 const figures = (text: string): string => `\u2066${text}\u2069`;
 
 /**
- * What comes on top of goods, and how much that makes (F3.30): "+102 bonus = 782". The same words wherever goods are named. Null where
- * nothing does; without the sum where the base is unknown.
+ * The bonus on top of goods and the total (F3.30), such as "+102 bonus = 782"; the same text wherever goods are named. Null without a
+ * bonus; without the total when the base is unknown.
  */
 export function useOnTopText(): (goods: Amounts) => string | null {
   const t = useTranslations('bought');

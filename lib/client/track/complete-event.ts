@@ -16,7 +16,7 @@ import {
 import type { LoggedEvent } from './log-event';
 import type { EventFacts, QueuedEvent } from './track-queue';
 
-/** What a page knows when something happens on it. */
+/** What the page knows when an event happens. */
 export type EventSurroundings = Readonly<{
   shop: Pick<Shop, 'area' | 'tracking'>;
   store: LocalStore;
@@ -24,11 +24,13 @@ export type EventSurroundings = Readonly<{
   query: Pick<URLSearchParams, 'get'>;
   userAgent: string;
   touchPoints: number;
-  /** The browser says that its user doesn't want to be tracked (Global Privacy Control, Do Not Track). */
+  /** The browser signals that its user doesn't want to be tracked (Global Privacy Control, Do Not Track). */
   isPrivate: boolean;
 }>;
 
-/** An event with where the visit comes from, who and what it is about. Only fields of its entry in the table get through. */
+/**
+ * Completes an event with where the visit comes from, the player and the goods. Only fields in the event's row of the table are included.
+ */
 export function completeEvent(logged: LoggedEvent, uid: string, around: EventSurroundings): QueuedEvent {
   const { name, at, details } = logged;
   const base = baseOf(around);
@@ -50,7 +52,10 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventSur
   return { kind: 'dot', event };
 }
 
-/** What names the device, the visit or the person stays here when the browser asks for that; the rest counts visits. */
+/**
+ * When the browser asks for privacy, everything that identifies the device, the visit or the person is left out; the rest only counts
+ * visits.
+ */
 function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroundings): EventFacts {
   const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = shop.tracking();
   const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
@@ -98,7 +103,7 @@ function mapped(
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, change(value ?? '')]));
 }
 
-/** Words of an address without what the server refuses; absent where nothing is left. */
+/** Text from an address, without the characters that the server refuses; undefined when nothing is left. */
 function wordOf(text: string, max: number): string | undefined {
   const clean = text
     .replace(/[\p{Cc}\p{Cs}]/gu, '')

@@ -64,12 +64,12 @@ export function receiveEvents(receive: (event: LoggedEvent) => void): () => void
   };
 }
 
-/** How the names begin under which pages keep what they couldn't send. */
+/** The prefix of the names under which pages store the events they couldn't send. */
 export const earlyStart = 'track_early.';
 
 /**
- * Keeps what a page logged that is left before tracking was loaded, under a name of its own, for the next page. Part of the
- * first load, so it only writes.
+ * Stores the events of a page that is left before tracking was loaded, under their own name, for the next page. Part of the first load, so
+ * it only writes.
  */
 export function keepEarlyEvents(store: LocalStore): void {
   const events = takeEvents();

@@ -1,6 +1,6 @@
 import type { QueuedEvent, QueueItem } from './track-queue';
 
-/** Where a brand's events are sent, and the ids by which the host tells brands apart. */
+/** Where a brand's events are sent, and the ids by which the host distinguishes brands. */
 export type TrackTarget = Readonly<{
   /** Origin of the tracking host; empty for the page's own. */
   origin: string;
@@ -11,7 +11,7 @@ export type TrackTarget = Readonly<{
 /** One call: its address, its body, and the items it carries. */
 export type TrackCall = Readonly<{ url: string; body: string; items: readonly QueueItem[] }>;
 
-/** Far below the 64 KiB that browsers send after a page is left, which is also the most the server reads. */
+/** Far below the 64 KiB that browsers send after a page is left, which is also the server's limit. */
 const mostInCall = 20;
 
 /** The calls for these items: events in batches, each paid order in a call of its own (F6.5). */
@@ -47,10 +47,7 @@ export function callsFor(
 
 const eventOf = (queued: QueuedEvent) => (queued.kind === 'dot' ? [queued.event] : []);
 
-/**
- * `taken`: stored, or refused for good, so it isn't sent again. `later`: the host couldn't be reached or
- * failed.
- */
+/** `taken`: stored, or permanently refused, so it isn't sent again. `later`: the host couldn't be reached or failed. */
 export type SendResult = 'taken' | 'later';
 
 const timeoutMs = 10_000;

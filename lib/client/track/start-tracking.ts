@@ -10,31 +10,31 @@ import { earlyStart, type LoggedEvent, receiveEvents } from './log-event';
 import { callsFor, type Fetcher, sendCall, type TrackTarget } from './send-events';
 import { trackQueue, type TrackQueue } from './track-queue';
 
-/** The browser around tracking, so that tests can be one. */
+/** The browser as tracking sees it; tests supply their own. */
 export type TrackHost = Readonly<{
   page: EventTarget;
   document: EventTarget & Readonly<{ visibilityState: string }>;
   isOnline: () => boolean;
   fetch: Fetcher;
-  /** Leaves a call to the browser; false where it won't take it. */
+  /** Hands a call to the browser; false when the browser doesn't accept it. */
   beacon: (url: string, body: string) => boolean;
-  /** What an event finds on the page at this moment. */
+  /** What the page knows at this moment. */
   surroundings: () => Pick<EventSurroundings, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate'>;
-  /** Runs work unless another tab is at the same: both would send the same events. */
+  /** Runs work unless another tab is doing the same, since both would send the same events. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }>;
 
 type Tracking = Readonly<{ shop: Shop; store: LocalStore; target: TrackTarget; host: TrackHost }>;
 
-/** Events wait so long for company, or until there are this many. */
+/** Events wait this long to be sent together, or until there are enough of them. */
 const waitMs = 5_000;
 const enough = 10;
 const mostAtOnce = 50;
 const longestWaitMs = 5 * 60_000;
 
 /**
- * Takes the page's events from now on, keeps them and sends them on (ADR 39). Nothing in it throws or makes the page wait.
- * Returns how to stop.
+ * Receives the page's events from now on, stores them and sends them (ADR 39). It never throws and never makes the page wait. Returns a
+ * function that stops it.
  */
 export function startTracking({ shop, store, target, host }: Tracking): () => void {
   const queue = trackQueue(store);
@@ -43,7 +43,7 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
   const flush = async () => {
     if (isSending || !host.isOnline() || queue.size() === 0) return;
     isSending = true;
-    // Where another tab is at it, what that one leaves is looked at again after the usual wait.
+    // When another tab is sending, what it leaves is checked again after the usual wait.
     let isTaken = true;
     const work = async () => {
       isTaken = await sendOldest({ queue, store, target, host });
@@ -67,7 +67,7 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
   host.page.addEventListener('pagehide', leave);
   host.page.addEventListener('online', onOnline);
   host.document.addEventListener('visibilitychange', onHidden);
-  // What an earlier page left behind.
+  // Events that an earlier page left behind.
   pace.waiting(queue.size());
   return () => {
     stopReceiving();
@@ -80,7 +80,7 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
 
 type Sending = Readonly<{ queue: TrackQueue } & Pick<Tracking, 'store' | 'target' | 'host'>>;
 
-/** Sends what has waited longest and forgets what was taken; false when something was not. */
+/** Sends the oldest events and removes those that the host has taken; false when a call must be repeated later. */
 async function sendOldest({ queue, store, target, host }: Sending): Promise<boolean> {
   for (const call of callsFor(queue.oldest(mostAtOnce), target, store.now())) {
     if ((await sendCall(call, host.fetch)) === 'later') return false;
@@ -91,15 +91,15 @@ async function sendOldest({ queue, store, target, host }: Sending): Promise<bool
 }
 
 /**
- * Gives what waits to the browser, which sends it after the page is gone. Nobody tells whether it arrived, so it stays in the
- * queue and is sent again by the next page; the host knows it by its id.
+ * Hands the waiting events to the browser, which sends them after the page is gone. Nothing reports whether they arrived, so they stay in
+ * the queue and the next page sends them again; the host recognises repeats by their ids.
  */
 function leaveBehind({ queue, store, target, host }: Sending): void {
   for (const call of callsFor(queue.oldest(mostAtOnce), target, store.now()))
     if (!host.beacon(call.url, call.body)) return;
 }
 
-/** When to send: soon after the first event, at once when there are enough, and ever more seldom while nobody answers. */
+/** When to send: soon after the first event, at once when there are enough, and at growing intervals while sending fails. */
 function flushPace(flush: () => void) {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let failed = 0;
@@ -137,13 +137,13 @@ function quietly(act: () => void): void {
   try {
     act();
   } catch {
-    // Counting visits is never worth a broken page.
+    // Tracking must never break the page.
   }
 }
 
 const mostKept = 100;
 
-/** Takes what earlier pages have kept, oldest first. */
+/** Removes and returns the events that earlier pages have stored, oldest first. */
 function takeEarlyEvents(store: LocalStore): readonly LoggedEvent[] {
   return [...store.names(earlyStart)].sort().flatMap((name) => {
     const key = earlyKey(name);

@@ -3,7 +3,7 @@ import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { TrackTarget } from './send-events';
 import type { TrackHost } from './start-tracking';
 
-/** The brand's tracking host in this deployment; a demo host counts its visits itself. */
+/** The brand's tracking host in this deployment; a demo host tracks its own visits. */
 export function trackTarget({ trackOrigin, collectAppId, collectEventId }: ShopTenant): TrackTarget {
   const origin = isDemoHost(window.location.hostname) ? '' : trackOrigin;
   return { origin, appId: collectAppId, eventId: collectEventId };
@@ -17,7 +17,7 @@ export function browserHost(): TrackHost {
     document: window.document,
     isOnline: () => navigator.onLine,
     fetch: (url, init) => window.fetch(url, init),
-    // Text, for the reason that sendCall has.
+    // Plain text, for the same reason as in sendCall.
     beacon: (url, body) => navigator.sendBeacon(url, body),
     surroundings: () => ({
       query: new URLSearchParams(window.location.search),
@@ -35,7 +35,7 @@ function asksForPrivacy(navigator: Navigator): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1';
 }
 
-/** Pages without TLS have no locks: there two tabs may send the same event, and the host stores it once. */
+/** Pages without TLS have no locks: two tabs there may send the same event, which the host stores once. */
 async function alone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {

@@ -21,20 +21,20 @@ type Recharge = Readonly<{
   recharge: EventFacts;
 }>;
 
-/** An event ready to be sent, as lib/contract/tracking has it; its heading is made when it leaves. */
+/** An event ready to be sent, in the form of lib/contract/tracking; its heading is added when it is sent. */
 export type QueuedEvent =
   Readonly<{ kind: 'dot'; event: DotEvent }> | Readonly<{ kind: 'recharge'; report: Recharge }>;
 
-/** An event in the queue, by the name it is stored under. */
+/** An event in the queue, with the name it is stored under. */
 export type QueueItem = Readonly<{ name: string; queued: QueuedEvent }>;
 
 const start = 'track.';
-/** Events kept while nobody takes them; the oldest are forgotten for a newer one. */
+/** Maximum number of events stored while they can't be sent; a newer one replaces the oldest. */
 export const mostQueued = 200;
 
 /**
- * Events on their way, in the browser's storage until the tracking host has acknowledged them. Each has an item of its own, so
- * that two tabs never overwrite each other's. Names begin with the time, so that their order is that of the events.
+ * A queue of events in the browser's storage, until the tracking host has acknowledged them. Each event is stored separately, so that two
+ * tabs never overwrite each other's. Names begin with the time, so that sorting them sorts the events.
  */
 export function trackQueue(store: LocalStore) {
   const names = () => [...store.names(start)].sort();
@@ -42,13 +42,13 @@ export function trackQueue(store: LocalStore) {
   return {
     add: (at: number, uid: string, queued: QueuedEvent): void => {
       counted += 1;
-      // Two events of one moment keep the order they were logged in.
+      // Two events of the same millisecond keep the order in which they were logged.
       const turn = String(counted % 1000).padStart(3, '0');
       store.write(keyOf(`${start}${String(at).padStart(15, '0')}.${turn}.${uid}`), queued);
       for (const name of names().slice(0, -mostQueued)) store.remove(keyOf(name));
     },
     size: () => names().length,
-    /** The oldest so many; what can't be read is thrown away. */
+    /** The oldest `count` events; unreadable ones are removed. */
     oldest: (count: number): readonly QueueItem[] => {
       const found: QueueItem[] = [];
       for (const name of names()) {
@@ -69,7 +69,7 @@ export type TrackQueue = ReturnType<typeof trackQueue>;
 
 const keyOf = (name: string): StoredKey<QueuedEvent> => defineKey(name, { days: 7 }, decodeQueued);
 
-/** What this file wrote is taken at its word: the server checks every event anyway, and refuses a bad one alone. */
+/** Checks only the outline of what this file wrote: the server checks every event anyway, and refuses a bad one alone. */
 function decodeQueued(value: unknown): QueuedEvent | null {
   return isQueued(value) ? value : null;
 }

@@ -3,9 +3,9 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
-/** Where a visit comes from and which device, tab and language it is: what payments and tracking send along. */
+/** Where a visit comes from and its device, tab and language; sent with payments and tracking events. */
 export type TrackingContext = Readonly<{
-  /** idfv where the game gave one, else this browser's uuid. */
+  /** The idfv if the game supplied one, else this browser's uuid. */
   did: string;
   idfv: string | undefined;
   session_id: string;
@@ -18,7 +18,7 @@ export type TrackingContext = Readonly<{
   bcp47_lang: string;
 }>;
 
-/** A tab's session. */
+/** A tab's session; `startedAt` is in milliseconds since 1970. */
 export type TabSession = Readonly<{ id: string; startedAt: number }>;
 
 export type TrackingFacts = Readonly<{
@@ -59,12 +59,12 @@ export function tabSession(storage: () => Storage | null, prefix: string, now: n
     if (id && /^\d+$/.test(startedAt ?? '')) return { id, startedAt: Number(startedAt) };
     area?.setItem(name, `${begun.id} ${begun.startedAt}`);
   } catch {
-    // A blocked storage costs the session its life beyond this page and nothing else.
+    // With blocked storage the session ends with this page; nothing else is lost.
   }
   return begun;
 }
 
-/** A source named by this visit is remembered; one that isn't named is the last remembered. */
+/** The source that this visit names, which is stored; without one, the last stored source. */
 function trafficSource(store: LocalStore, query: TrackingFacts['query'], fromSocial: boolean): string {
   const named = fromSocial ? 'social' : sendable(query.get('utm_source'), 64);
   const known = store.read(storedKeys.trafficSource);
@@ -72,7 +72,7 @@ function trafficSource(store: LocalStore, query: TrackingFacts['query'], fromSoc
   return named ?? known ?? 'direct';
 }
 
-/** A parameter of the address cut to what the API takes; absent and empty are alike. */
+/** A parameter of the address, cut to the length that the API accepts; undefined when absent or empty. */
 function sendable(value: string | null, max: number): string | undefined {
   const trimmed = value?.trim().slice(0, max) ?? '';
   return trimmed === '' ? undefined : trimmed;

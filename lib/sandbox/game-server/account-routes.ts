@@ -9,7 +9,10 @@ import { passwordRequest } from './schemas';
 
 const path = 'logins/password';
 
-/** The publisher's account server, which stands beside the game: passwords by signed calls with signed answers, and the key of login links. */
+/**
+ * The publisher's account server, which belongs to the game: passwords, by signed calls with signed answers, and the public key of login
+ * links.
+ */
 export function accountRoutes({ secrets, clock, behaviour }: GameParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.post(`/v1/${path}`, (c) => {

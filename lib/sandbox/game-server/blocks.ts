@@ -7,7 +7,7 @@ export const accountKey = (game: string, accountId: string): string => JSON.stri
 
 export type BlockEntry = Extract<GameEntry, { kind: 'blocked' | 'unblocked' }>;
 
-/** Which accounts the game keeps out, and every request to let one in again: answered the same however often it comes. */
+/** The accounts that the game has blocked, and every request to unblock one. A repeated request gets the same answer. */
 export function openBlocks() {
   const blocked = new Set<string>();
   const done = new Map<string, UnblockRequest>();
@@ -20,7 +20,7 @@ export function openBlocks() {
       }
     },
     isBlocked: (game: string, accountId: string): boolean => blocked.has(accountKey(game, accountId)),
-    /** The answer to a request, and whether it is new. A repeat doesn't open a block that came after it. */
+    /** The answer to a request, and whether the request is new. A repeat doesn't lift a block that was set after it. */
     answer: (request: UnblockRequest): Readonly<{ answer: Answer; isNew: boolean }> => {
       const earlier = done.get(request.unblock_id);
       if (earlier !== undefined && canonicalJson(earlier) !== canonicalJson(request))

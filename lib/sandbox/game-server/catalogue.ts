@@ -1,7 +1,7 @@
 import { between, seeded, shuffled } from '@/lib/sandbox/shared/seeded';
 import { heads, tails } from './words';
 
-/** A server as the wire has it; `merged_into` is the server that really runs it now. */
+/** A server in wire format; `merged_into` is the server that really runs it now. */
 export type GameServer = Readonly<{
   server_id: string;
   name: string;
@@ -24,7 +24,7 @@ const games: Readonly<Record<string, Readonly<{ servers: number; areas: readonly
 };
 
 const FIRST_OPENED_S = Date.UTC(2021, 2, 4, 10) / 1000;
-/** The newest server opened at this time; the sample data never depend on the day they are read. */
+/** When the newest server opened. Fixed, so that the sample data doesn't depend on the day they are read. */
 export const NEWEST_OPENED_S = Date.UTC(2026, 5, 25, 10) / 1000;
 /** The oldest tenth has been merged, four into one. */
 const MERGED_SHARE = 0.1;
@@ -69,7 +69,7 @@ function mergeTarget(number: number, count: number): number {
   return number > count * MERGED_SHARE ? number : number - ((number - 1) % MERGE_GROUP);
 }
 
-/** Every name once, in an order of the game's own; Emberfall's s128 is Frostmere, as in the project's pictures. */
+/** Every name once, in an order of the game's own. Emberfall's s128 is Frostmere, as in the project's pictures. */
 function serverNames(random: () => number, code: string): readonly string[] {
   const all = heads.flatMap((head) =>
     tails.filter((tail) => tail !== head.toLowerCase()).map((tail) => head + tail),

@@ -18,10 +18,10 @@ type Grant = { request: GrantRequest; grantRef: string; balance: number; at: num
 type Revocation = { reason: string; balance: number | null; at: number };
 type Line = { grant: Grant | null; revocation: Revocation | null; calls: number; applied: number };
 
-/** What the game has given out: every grant id once, for ever, and what each character holds. */
+/** What the game has given: each grant id once and permanently, and what each character holds. */
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** Opens the ledger over its journal; what it answered before a crash it answers again. */
+/** Opens the ledger over its journal: it repeats the answers that it gave before a crash. */
 export function openLedger(file: string, clock: Clock) {
   const lines = new Map<string, Line>();
   const balances = new Map<string, Map<string, number>>();
@@ -51,7 +51,7 @@ export function openLedger(file: string, clock: Clock) {
       journal.append({ kind: 'granted', request, grantRef, balance, at: clock.now() });
       return ok({ grant_ref: grantRef, balance });
     },
-    /** Takes the goods back, or makes sure that they will never be given. */
+    /** Takes the goods back, or ensures that they will never be given. */
     revoke: ({ grant_id: grantId, reason }: RevokeRequest): Answer => {
       const line = lines.get(grantId);
       if (!line?.revocation) {
@@ -63,7 +63,7 @@ export function openLedger(file: string, clock: Clock) {
     },
     ...realNameCalls(verified, journal, clock),
     ...blockCalls(blocks, journal, clock),
-    /** Notes that a grant was asked for, where the server was told not to give it. */
+    /** Records a request for a grant that the server was told not to give. */
     noteCall: (grantId: string) => journal.append({ kind: 'called', grantId }),
     balances: (game: string, roleId: string) => Object.fromEntries(holdings(balances, game, roleId)),
     grants: () => [...lines].map(([grantId, line]) => toReport(grantId, line)),
@@ -79,7 +79,7 @@ type Journal = Pick<ReturnType<typeof openJournal<GameEntry>>, 'append'>;
 
 function realNameCalls(verified: ReadonlySet<string>, journal: Journal, clock: Clock) {
   return {
-    /** An account of this ending has to prove its real name first; every other one has done so. */
+    /** An account whose id has this ending must verify its real name first; every other account has done so. */
     isVerified: ({ game, account_id: accountId }: RealNameRequest): boolean =>
       !accountId.endsWith('-unverified') || verified.has(accountKey(game, accountId)),
     verify: ({ game, account_id: accountId }: RealNameRequest) =>
@@ -87,7 +87,7 @@ function realNameCalls(verified: ReadonlySet<string>, journal: Journal, clock: C
   };
 }
 
-/** Keeps accounts out, as a game does whose money was taken back, and lets them in again. */
+/** Blocks accounts, as a game does after a chargeback, and unblocks them. */
 function blockCalls(blocks: ReturnType<typeof openBlocks>, journal: Journal, clock: Clock) {
   return {
     block: (game: string, accountId: string) =>
@@ -101,7 +101,7 @@ function blockCalls(blocks: ReturnType<typeof openBlocks>, journal: Journal, clo
   };
 }
 
-/** The answer to a grant that has been given or revoked already, or can't be given; null when it is to be given now. */
+/** The answer to a grant that was given or revoked before, or that can't be given; null when it can be given now. */
 function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Answer | null {
   if (line?.grant) {
     return canonicalJson(line.grant.request) === canonicalJson(request)
@@ -112,7 +112,7 @@ function answerWithoutGiving(line: Line | undefined, request: GrantRequest): Ans
   const roles = rolesOn(request.game, request.account_id, request.server_id);
   if (!roles.some((role) => role.role_id === request.role_id))
     return refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
-  // The sandbox's games take whatever the shop's sample data sell.
+  // The sandbox's games accept whatever goods the shop's sample data sells.
   return request.product_id.endsWith('-unknown')
     ? refusal(422, 'UNKNOWN_PRODUCT', 'This game has no such goods.')
     : null;

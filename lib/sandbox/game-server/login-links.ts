@@ -7,7 +7,7 @@ import type { linkRequest } from './schemas';
 
 const kid = 'sandbox-1';
 
-/** A login link's token, as the game makes one for a player who presses "shop" in it. */
+/** The token of a login link, as a game creates it for a player who presses "shop" there. `seconds` is how long it is valid. */
 export async function signLink(
   clock: Clock,
   { game, account_id, audience, name = account_id, seconds = 120 }: z.infer<typeof linkRequest>,

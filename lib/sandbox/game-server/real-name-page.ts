@@ -1,7 +1,10 @@
 import { html, raw } from 'hono/html';
 import { hostedStyle } from '@/lib/sandbox/provider/hosted-style';
 
-/** The page where a player proves a name; nothing that is typed is kept. `shop` is the host that sent the player, null for no visit. */
+/**
+ * The page where a player verifies a name; nothing that is entered is stored. `shop` is the host that sent the player, null for an unknown
+ * visit.
+ */
 export function realNamePage(path: string, shop: string | null): ReturnType<typeof html> {
   return html`<!doctype html>
     <html lang="en">

@@ -11,10 +11,10 @@ type Visit = Readonly<{ player: RealNameRequest; returnUrl: string }>;
 
 const unknownGame = refusal(404, 'UNKNOWN_GAME', 'No such game.');
 
-/** The real-name verifier that stands beside the game: two signed calls, and the page where a player proves a name. */
+/** The real-name verifier that belongs to the game: two signed calls, and the page where a player verifies a name. */
 export function realNameRoutes(ledger: Ledger): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  /** Begun verifications by the last part of their page's address; a restart forgets them. */
+  /** Verifications in progress, by the last part of their page's address; lost on a restart. */
   const visits = new Map<string, Visit>();
   app.post('/v1/real-name/state', (c) =>
     write(

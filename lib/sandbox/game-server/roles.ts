@@ -2,7 +2,7 @@ import { between, digest, seeded, shuffled } from '@/lib/sandbox/shared/seeded';
 import { catalogueOf, NEWEST_OPENED_S, type GameServer } from './catalogue';
 import { characterNames, markupName } from './words';
 
-/** A character as the wire has it; `last_login` in seconds since the epoch. */
+/** A character in wire format; `last_login` is in seconds since 1970. */
 export type Role = Readonly<{
   role_id: string;
   name: string;
@@ -40,10 +40,7 @@ export function rolesOf(game: string, accountId: string): readonly Role[] {
     .sort((a, b) => b.last_login - a.last_login);
 }
 
-/**
- * The characters to be found on a server: those made there, and those of servers that were merged into it. All of them
- * without a server.
- */
+/** The characters on a server: those created there, and those of servers that were merged into it. Without a server, all of them. */
 export function rolesOn(game: string, accountId: string, serverId: string | undefined): readonly Role[] {
   const roles = rolesOf(game, accountId);
   if (serverId === undefined) return roles;
@@ -55,7 +52,7 @@ function isHome(server: GameServer | undefined, serverId: string): boolean {
   return server?.server_id === serverId || server?.merged_into === serverId;
 }
 
-/** Twelve digits, as publishers' ids look; unique over accounts as far as anybody will ever see. */
+/** Twelve digits, like publishers' ids; a collision between accounts is too unlikely to matter. */
 function roleId(game: string, accountId: string, serverId: string, index: number): string {
   const number =
     BigInt(`0x${digest('role', game, accountId, serverId, index).slice(0, 16)}`) % 900_000_000_000n;

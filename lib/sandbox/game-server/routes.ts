@@ -37,7 +37,7 @@ export type GameParts = Readonly<{
   clock: Clock;
   ledger: Ledger;
   behaviour: Behaviour<GameMode>;
-  /** How `grant-then-drop` ends the call, and what `page` answers. */
+  /** The last setting: how `grant-then-drop` ends the call, and what `page` answers. */
   lastTold: () => GameBehaviour;
 }>;
 
@@ -84,7 +84,7 @@ function listRoles({ game, account_id, server_id }: z.infer<typeof rolesRequest>
   return catalogueOf(game) ? ok({ roles: rolesOn(game, account_id, server_id) }) : unknownGame;
 }
 
-/** Whoever comes with an account of somebody else's has one here, always the same. */
+/** Every account of another provider has an account here, always the same one. */
 function findAccount({ game, provider, subject }: z.infer<typeof accountsRequest>): Answer {
   const number = digest('account', game, provider, subject).slice(0, 12);
   return catalogueOf(game) ? ok({ account_id: `s${number}` }) : unknownGame;
@@ -102,7 +102,7 @@ function grant({ ledger, behaviour, lastTold }: GameParts, c: Context<SandboxEnv
   const told = behaviour.take('grants', ['refuse', 'no-ref', 'grant-then-drop']);
   if (told?.mode === 'refuse' || told?.mode === 'no-ref') {
     noteGrant(ledger, c);
-    // "200 to everything" gives nothing: a shop that takes it for a delivery loses the player's goods.
+    // A game that answers 200 to everything gives nothing: a shop that took this for a delivery would lose the player's goods.
     return write(
       c,
       told.mode === 'refuse' ? refusal(422, 'REFUSED', 'The game refuses this grant.') : ok({}),

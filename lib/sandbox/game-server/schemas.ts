@@ -8,7 +8,7 @@ export const rolesRequest = z.object({ game: id, account_id: id, server_id: id.o
 export const accountsRequest = z.object({ game: id, provider: id, subject: id });
 export const verifyRequest = z.object({ game: id, account_id: id, server_id: id, role_id: id });
 const amountOf = z.int().min(1).max(1_000_000_000);
-/** What the shop told the player that the goods hold. */
+/** What the shop has shown to the player as the contents of the goods. */
 const contents = z.object({
   base: amountOf.optional(),
   bonus: amountOf.optional(),
@@ -28,7 +28,7 @@ export const passwordRequest = z.object({
   username: z.string().min(1).max(200),
   password: z.string().min(1).max(200),
 });
-/** What the game is to put into a login link, for tests and developers. */
+/** What the game puts into a login link, for tests and developers. */
 export const linkRequest = z.object({
   game: id,
   account_id: id,
@@ -63,7 +63,7 @@ export const behaviourRequest = z.object({
   times: z.int().min(1).optional(),
   only: z.enum(gameCalls).optional(),
   how: z.enum(['drop', '500']).optional(),
-  /** With `page`: what answers in the game's place. */
+  /** With `page`: the HTTP status that replaces the game's answer. */
   status: z.int().min(400).max(599).optional(),
   body: z.string().max(10_000).optional(),
 });

@@ -67,7 +67,7 @@ type ControlParts = Readonly<{
   tell(told: GameBehaviour): void;
 }>;
 
-/** What tests and developers may ask of the server, in process or under /control. */
+/** The server's controls for tests and developers, in process or under /control. */
 function gameControl({ ledger, clock, tell }: ControlParts) {
   return {
     behaviour: (told: GameBehaviour) => {

@@ -14,7 +14,7 @@ export const tails = (
   'mount pass peak pool port reach rest ridge rise run shade shore song spire spring stead strand thicket vale view ward watch'
 ).split(' ');
 
-/** Characters' names as players choose them: several scripts, short and long, right to left, with spaces and marks. */
+/** Characters' names such as players choose: several scripts, short and long, right to left, with spaces and marks. */
 export const characterNames = [
   'Kaelith',
   'Mirelle',
@@ -58,5 +58,5 @@ export const characterNames = [
   'Corvus',
 ] as const;
 
-/** Every account with characters has this one, so that a page that forgets to escape shows it at once. */
+/** The name of one character in every account that has any, so that a page that forgets to escape shows it at once. */
 export const markupName = '<b>Nox</b>';

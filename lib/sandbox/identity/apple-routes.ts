@@ -11,7 +11,7 @@ import { numberOf, type Person } from './people';
 
 type Code = Readonly<{ clientId: string; back: string; nonce: string; person: Person }>;
 
-/** Sign in with Apple on the web: code and identity token by form_post, and a token endpoint that wants a signed client secret. */
+/** Sign in with Apple on the web: code and identity token by form_post, and a token endpoint that requires a signed client secret. */
 export function appleRoutes({ origin, apps, asks, signing, take }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();

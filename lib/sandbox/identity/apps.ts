@@ -2,7 +2,7 @@ import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Asks } from './asks';
 import type { SigningKey, TakeMode } from './id-tokens';
 
-/** An app that is registered with a provider, and the hosts it may send people back to, at any port. */
+/** An app that is registered with a provider, and the hosts (on any port) to which the provider may send people back. */
 export type IdentityApp = Readonly<{
   provider: SignInProvider;
   /** For Twitter, the consumer key. */
@@ -12,7 +12,7 @@ export type IdentityApp = Readonly<{
   path: string;
 }>;
 
-/** What a stand-in is made of. `apps`: those that are registered with its provider. */
+/** The parts of a stand-in. `apps` are those registered with its provider. */
 export type StandInParts = Readonly<{
   origin: string;
   apps: readonly IdentityApp[];
@@ -22,8 +22,8 @@ export type StandInParts = Readonly<{
 }>;
 
 /**
- * The app that an address to return to belongs to. Ports are left open, unlike at the real ones, since a shop may be started on any;
- * everything else must match exactly.
+ * Whether a provider may send people of this app back to an address. The port is not checked, unlike at real providers, since a shop may be
+ * started on any port; everything else must match exactly.
  */
 export function mayReturn(app: IdentityApp, address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -7,9 +7,9 @@ import { personOf, type Person } from './people';
 
 type Finish = (c: Context<SandboxEnv>, person: Person | null) => Response | Promise<Response>;
 
-/** Questions that are open: who is it? Each is answered once. */
+/** Open questions of who is signing in. Each is answered once. */
 export type Asks = Readonly<{
-  /** Shows the page that asks. `finish` gets whoever was chosen, null when they left. */
+  /** Shows the page that asks. `finish` gets the person who was chosen, or null after a cancellation. */
   ask(
     c: Context<SandboxEnv>,
     provider: SignInProvider,

@@ -7,7 +7,7 @@ import { people } from './people';
 type Html = ReturnType<typeof html>;
 type Page = Readonly<{ body: Html; headers: Record<string, string> }>;
 
-/** The page on which a person signs in at a sample provider: whoever is pressed, is it. */
+/** The page on which a person signs in at a sample provider, by pressing the button with a name. */
 export function choosePage(provider: SignInProvider, action: string, returnOrigin: string): Page {
   const buttons = people.map(
     ({ id, name }) => html`<button id="identity-${id}" name="person" value="${id}">${name}</button>`,
@@ -22,7 +22,7 @@ export function choosePage(provider: SignInProvider, action: string, returnOrigi
   return { body, headers: headersFor(hostedPolicy(returnOrigin)) };
 }
 
-/** Apple's way back: a form that posts itself to the app. */
+/** Apple's way of returning to the app: a form that submits itself. */
 export function postingPage(action: string, fields: Readonly<Record<string, string>>): Page {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

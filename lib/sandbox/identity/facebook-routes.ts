@@ -9,7 +9,7 @@ import { numberOf, type Person } from './people';
 const version = '/v23.0';
 const lifetimeSeconds = 3_600;
 
-/** Facebook's dialog with a token in the fragment, debug_token and me, as its Graph API documents them. */
+/** Facebook's dialog, which returns a token in the fragment, and its calls debug_token and me, as the Graph API documents them. */
 export function facebookRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const tokens = new Map<string, Readonly<{ appId: string; person: Person; expiresAt: number }>>();

@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { SignJWT, UnsecuredJWT, exportJWK, type JWK, type JWTPayload } from 'jose';
 import type { BehaviourSetting } from '@/lib/sandbox/shared/behaviour';
 
-/** What the server can be told to do wrong with the identity tokens it gives. */
+/** Faults that the server can be told to build into the identity tokens it issues. */
 export const identityModes = [
   'ok', 'foreign-audience', 'foreign-issuer', 'expired', 'unsigned', 'hs256', 'foreign-key', 'wrong-nonce', 'down',
 ] as const; // prettier-ignore
@@ -11,7 +11,7 @@ export type TakeMode = (provider: string) => BehaviourSetting<IdentityMode> | nu
 
 export type SigningKey = Readonly<{ key: KeyObject; jwk: JWK; publicJwk: JWK }>;
 
-/** An RSA key that lives as long as the process. */
+/** An RSA key that exists as long as the process. */
 export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const named = { kid: 'sandbox-1', use: 'sig', alg: 'RS256' };
@@ -24,7 +24,7 @@ export async function makeSigningKey(): Promise<SigningKey> {
 
 type Signing = Readonly<{ signing: SigningKey; mode: IdentityMode; clientSecret: string }>;
 
-/** Signs an identity token, rightly or in the way that was told. */
+/** Signs an identity token, correctly or with the given fault. */
 export async function signIdToken(
   claims: JWTPayload,
   { signing, mode, clientSecret }: Signing,
@@ -46,7 +46,7 @@ function spoil(claims: JWTPayload, mode: IdentityMode): JWTPayload {
   return claims;
 }
 
-/** By hand: libraries refuse secrets that are too short for HS256, an attacker wouldn't. */
+/** Done by hand, because libraries refuse secrets that are too short for HS256, and an attacker wouldn't use one. */
 function signSymmetric(claims: JWTPayload, secret: string): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const head = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;

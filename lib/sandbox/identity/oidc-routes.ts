@@ -6,7 +6,7 @@ import { choosePage } from './choose-page';
 import type { OidcName } from './oidc-server';
 import { personOf } from './people';
 
-/** The OpenID server below its name, and the page on which people sign in to it. */
+/** The OpenID server under its name's path, and the page on which people sign in to it. */
 export function oidcRoutes(name: OidcName, provider: Provider): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const listener = provider.callback();
@@ -31,7 +31,7 @@ export function oidcRoutes(name: OidcName, provider: Provider): Hono<SandboxEnv>
   return app;
 }
 
-/** The server answers by itself on the node response. It learns by `originalUrl` that it isn't at the root. */
+/** The OpenID server writes to the Node response itself. `originalUrl` tells it that it isn't mounted at the root. */
 async function passOn(
   c: Context<SandboxEnv>,
   listener: ReturnType<Provider['callback']>,

@@ -9,7 +9,7 @@ import { people } from './people';
 
 const { Check, Prompt } = interactionPolicy;
 
-/** How a provider that speaks OpenID Connect names its addresses, below its own base. */
+/** The paths of a provider that uses OpenID Connect, below its base. */
 const routesOf = {
   google: { authorization: '/o/oauth2/v2/auth', token: '/token', jwks: '/oauth2/v3/certs' },
   huawei: { authorization: '/oauth2/v3/authorize', token: '/oauth2/v3/token', jwks: '/oauth2/v3/certs' },
@@ -22,11 +22,14 @@ type OidcParts = Readonly<{
   apps: readonly IdentityApp[];
   signing: SigningKey;
   take: TakeMode;
-  /** What the provider calls a person, by the person's id here. */
+  /** The provider's id for a person, by the person's id here. */
   subjectOf: (personId: string) => string;
 }>;
 
-/** A certified OpenID Connect server that stands for Google or Huawei: codes, PKCE and nonces are checked by others' code than ours. */
+/**
+ * A certified OpenID Connect server that stands in for Google or Huawei, so that codes, PKCE and nonces are checked by code that isn't
+ * ours.
+ */
 export function createOidcServer(parts: OidcParts): Provider {
   const { name, origin, apps, signing, take } = parts;
   const provider = new Provider(`${origin}/${name}`, configurationOf(parts));
@@ -94,7 +97,7 @@ function configurationOf({ name, apps, signing, subjectOf }: OidcParts): Configu
   };
 }
 
-/** One question, asked every time: who is it? `select_account` may be asked for, as Google has it, and is the same question. */
+/** One question, asked every time: who is signing in? `select_account` may be requested, as at Google, and asks the same. */
 function askAlways() {
   const choose = new Check('choose', 'somebody has to be chosen', (ctx) =>
     ctx.oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What the OpenID server remembers: in memory, gone with the process. */
+/** The OpenID server's storage: in memory, lost with the process. */
 export class OidcStore implements Adapter {
   readonly #rows: Map<string, AdapterPayload>;
   readonly #kind: string;

@@ -12,7 +12,7 @@ import { vkRoutes } from './vk-routes';
 
 type StandIn = Readonly<{
   routes: (parts: StandInParts) => Hono<SandboxEnv>;
-  /** Its server reads the body itself, so that nothing may have read it before. */
+  /** Its server reads the request body itself, so nothing may have read it before. */
   readsBody?: true;
 }>;
 
@@ -27,7 +27,7 @@ const openId = (name: OidcName): StandIn => ({
   readsBody: true,
 });
 
-/** Who stands for each provider that the shop knows. */
+/** The stand-in for each provider that the shop supports. */
 export const standIns: Readonly<Record<SignInProvider, StandIn>> = {
   google: openId('google'),
   facebook: { routes: facebookRoutes },

@@ -31,8 +31,8 @@ export type IdentityHandle = Readonly<{
 }>;
 
 /**
- * Starts the sandbox's identity server, which stands for every provider that the shop knows, each below its name. It keeps nothing but in
- * memory and goes by the machine's clock, as outside parties do.
+ * Starts the sandbox's identity server, which stands in for every provider that the shop supports, each under its name. It stores
+ * everything in memory and uses the machine's clock, as outside parties do.
  */
 export async function startIdentity(options: IdentityOptions): Promise<IdentityHandle> {
   const { apps, port = 0, host = '127.0.0.1' } = options;

@@ -9,7 +9,7 @@ import { numberOf, type Person } from './people';
 type RequestToken = { secret: string; callback: string; verifier: string | null; person: Person | null };
 const toleranceSeconds = 300;
 
-/** X by OAuth 1.0a in three legs. Signatures are checked by code of its own, not by the shop's that makes them. */
+/** X with three-legged OAuth 1.0a. Signatures are checked by separate code, not by the shop's code that creates them. */
 export function twitterRoutes({ origin, apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const requests = new Map<string, RequestToken>();
@@ -65,7 +65,7 @@ function readHeader(header = ''): ReadonlyMap<string, string> {
   return new Map(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]));
 }
 
-/** RFC 5849, section 3.4, for a POST without a body: signature, freshness, and a nonce nobody used before. */
+/** Checks a POST without a body by RFC 5849, section 3.4: signature, freshness, and that the nonce hasn't been used before. */
 function isSigned(
   url: string,
   given: ReadonlyMap<string, string>,

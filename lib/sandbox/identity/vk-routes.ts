@@ -7,7 +7,7 @@ import { numberOf, type Person } from './people';
 
 type Code = Readonly<{ clientId: string; back: string; challenge: string; deviceId: string; person: Person }>;
 
-/** VK ID: a code with its device, exchanged with PKCE, and user_info for tokens of the app that asks. */
+/** VK ID: a code bound to a device, exchanged with PKCE, and user_info for tokens of the calling app. */
 export function vkRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();

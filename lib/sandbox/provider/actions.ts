@@ -5,15 +5,15 @@ import { wrongAmountFor } from './decimal';
 import type { ActionName, ActionRequest, Capture } from './schemas';
 import type { Payment, Store } from './store';
 
-/** How long `pay-late` waits when it isn't told, in seconds. */
+/** How long `pay-late` waits by default, in seconds. */
 export const LATE_BY_S = 20;
 
-/** `ALREADY_SETTLED`: the payment is past the point where this could happen. */
+/** `ALREADY_SETTLED`: the payment has gone past the point where this could happen. */
 export type ActionError = 'ALREADY_SETTLED';
 
 /**
- * Makes an outcome happen. Money may still arrive after a failure, an expiry or a cancelling, as it does at real providers where it was on
- * its way before; the page of a payment that has ended takes none. A payment that is paid can only be paid once more (`pay-twice`).
+ * Makes an outcome happen. As at real providers, money that was already on its way may arrive after a failure, an expiry or a cancellation;
+ * the page of a payment that has ended accepts none. A paid payment can only be paid once more (`pay-twice`).
  */
 export function act(
   store: Store,
@@ -51,15 +51,15 @@ export function act(
   }
 }
 
-/** Ways in which the payer only agrees, and the money moves when the merchant asks for it. */
+/** Completions where the payer only agrees, and the money moves when the merchant requests it. */
 const merchantTakes: readonly unknown[] = ['approve', 'confirm', 'card'];
 
-/** True where the money waits for the merchant to ask for it. */
+/** True when the money waits for the merchant to request it. */
 export function waitsForMerchant({ request }: Payment): boolean {
   return merchantTakes.includes(request.completion);
 }
 
-/** The merchant takes the money of a payment its payer has agreed to; once it is taken nothing more happens. */
+/** The merchant takes the money of a payment that its payer has agreed to. Once the money is taken, repeats change nothing. */
 export function takeMoney(store: Store, clock: Clock, payment: Payment): Payment | 'NOT_AUTHORISED' {
   if (payment.status === 'paid' || payment.status === 'refunded') return payment;
   const { amount, currency } = payment.request;
@@ -69,8 +69,8 @@ export function takeMoney(store: Store, clock: Clock, payment: Payment): Payment
 }
 
 /**
- * The merchant wants no money any more. A payment that is paid says so and stays paid: whichever came first, it or the money, counts.
- * What a payer has sent before may still arrive; what waits for the merchant never does.
+ * Cancels a payment at the merchant's request. A paid payment stays paid and says so: whichever comes first counts, the cancellation or the
+ * money. Money that a payer has sent before may still arrive; money that waits for the merchant never does.
  */
 export function cancel(store: Store, clock: Clock, payment: Payment): Payment {
   if (['paid', 'refunded', 'cancelled'].includes(payment.status)) return payment;
@@ -78,7 +78,7 @@ export function cancel(store: Store, clock: Clock, payment: Payment): Payment {
   return changePayment(store, clock, payment, { status: 'cancelled', settleAt }, []);
 }
 
-/** Does what time has made due: unpaid payments expire, late ones settle. */
+/** Carries out what has become due: unpaid payments expire, late ones settle. */
 export function passTime(store: Store, clock: Clock): void {
   const now = clock.now();
   for (const payment of store.waiting()) {
@@ -89,7 +89,7 @@ export function passTime(store: Store, clock: Clock): void {
   }
 }
 
-/** When a payment next changes by itself, in milliseconds. */
+/** When a payment next changes without a call, in milliseconds since 1970; Infinity for never. */
 export function nextChangeOf(payment: Payment): number {
   const expiry = isUndecided(payment) ? expiryOf(payment) : Number.POSITIVE_INFINITY;
   return Math.min(expiry, payment.settleAt ?? Number.POSITIVE_INFINITY);
@@ -98,8 +98,8 @@ export function nextChangeOf(payment: Payment): number {
 const isUndecided = ({ status }: Payment): boolean => status === 'pending' || status === 'authorised';
 
 /**
- * The payer has agreed. Where a card did, the merchant is told: its payer may never come back, and the card may have been looked at for
- * a while. `card` is the one taken now.
+ * Records that the payer has agreed. If the payer used a card, the merchant is notified, since the payer may never return and checking the
+ * card may have taken a while. `card` is the card taken now.
  */
 export function authorise(store: Store, clock: Clock, payment: Payment, card?: string): Payment {
   const { amount, currency, completion } = payment.request;

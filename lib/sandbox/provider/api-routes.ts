@@ -22,7 +22,7 @@ export type ApiParts = Readonly<{
   secret: string;
   publicOrigin: string;
   behaviour: Behaviour<ProviderMode>;
-  /** Lets time pass before a call is answered, and sends what it caused afterwards. */
+  /** Carries out what is due before a call is answered, and sends the events that the call caused afterwards. */
   kick(): void;
 }>;
 
@@ -76,14 +76,14 @@ export function apiRoutes({
   return app;
 }
 
-/** Those of a merchant's reference, or of some time. */
+/** The payments with a merchant's reference, or of a period. */
 function paymentsAsked(store: Store, query: Readonly<Record<string, string>>): Answer {
   return query.merchant_ref === undefined
     ? listPayments(store, query)
     : findPayments(store, query.merchant_ref);
 }
 
-/** Slow, down, or gone before its answer is there, as it has been told to be. */
+/** Delays a call, refuses it, or drops the connection before the answer, as the server was told. */
 function behaving(behaviour: ApiParts['behaviour'], kick: () => void): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const told = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
@@ -93,14 +93,14 @@ function behaving(behaviour: ApiParts['behaviour'], kick: () => void): Middlewar
     await next();
     kick();
     if (told?.mode !== 'drop') return;
-    // It is done, and whoever asked never learns it.
+    // The call has been carried out, and the caller never learns that.
     c.env.incoming.socket.destroy();
     c.res = undefined;
     c.res = RESPONSE_ALREADY_SENT;
   };
 }
 
-/** What a call is called where the server is told how to behave. */
+/** The name by which the server is told how a call behaves. */
 function nameOf(path: string): string {
   return /\/(card|cancel)$/.exec(path)?.[1] ?? path.split('/')[2] ?? '';
 }

@@ -5,7 +5,7 @@ import type { Delivery, Store } from './store';
 import type { WebhookModes } from './webhook-mode';
 import type { StoredEvent, WebhookMode } from './schemas';
 
-/** Gaps between attempts in milliseconds; the last one goes on until a day has passed. */
+/** Gaps between attempts in milliseconds; the last one repeats until a day has passed. */
 const GAPS_MS = [1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const LAST_GAP_MS = 60_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
@@ -18,7 +18,7 @@ type DeliveryParts = Readonly<{
   stopping: AbortSignal;
 }>;
 
-/** Sends an event once and writes down what came of it. True when the merchant has it now. */
+/** Sends an event once and records the result. True when the merchant has accepted it. */
 export async function attemptDelivery(parts: DeliveryParts, eventId: string): Promise<boolean> {
   const { store, clock, secret, modes, stopping } = parts;
   const delivery = store.delivery(eventId);
@@ -28,7 +28,7 @@ export async function attemptDelivery(parts: DeliveryParts, eventId: string): Pr
   const { headers, body } = toMessage(delivery.event, secret, clock, mode);
   const post = () => postWebhook(delivery.event.url, { ...headers }, body, stopping);
   const results = await Promise.all(Array.from({ length: copies }, post));
-  // A shutdown or a reset in between: what isn't written down is sent again, or was never there.
+  // A shutdown or reset meanwhile: an attempt that isn't recorded is repeated, or its event no longer exists.
   if (stopping.aborted || !store.delivery(eventId)) return false;
   const delivered = results.some(isSuccess);
   const nextAt = delivered ? null : nextAttemptAt(delivery, clock.now());
@@ -48,7 +48,7 @@ type Message = Readonly<{ headers: SignatureHeaders; body: string }>;
 
 const SOMEBODY_ELSES_SECRET = `whsec_${Buffer.from('not the secret that was agreed on').toString('base64')}`;
 
-/** The message as it goes out: signed afresh for every attempt, and spoilt where the mode says so. */
+/** The message as it is sent: signed again for every attempt, and altered when the mode says so. */
 function toMessage(event: StoredEvent, secret: string, clock: Clock, mode: WebhookMode): Message {
   const { id, body } = event;
   const now = clock.now();
@@ -64,7 +64,7 @@ function toMessage(event: StoredEvent, secret: string, clock: Clock, mode: Webho
   }
 }
 
-/** The same event about a payment that has been paid, for another amount. */
+/** The same event with another amount. */
 function tampered(body: string): string {
   return body.replace(/"amount":"(\d)/, (_, digit: string) => `"amount":"${(Number(digit) + 1) % 10}`);
 }

@@ -3,7 +3,7 @@ import { digest } from '@/lib/sandbox/shared/seeded';
 import type { Capture, EventType, KeyedRefund, PaymentStatus, StoredEvent } from './schemas';
 import type { Payment, Store } from './store';
 
-/** What happens to a payment; whatever isn't named stays as it is. */
+/** A change to a payment; fields that are left out stay as they are. */
 export type Change = Readonly<{
   status?: PaymentStatus;
   captures?: readonly Capture[];
@@ -13,7 +13,7 @@ export type Change = Readonly<{
   card?: string;
 }>;
 
-/** What an event is about, besides the payment itself. */
+/** The content of an event, besides the payment itself. */
 export type PaymentChange = Readonly<{
   type: EventType;
   amount: string;
@@ -22,7 +22,7 @@ export type PaymentChange = Readonly<{
   refund_id?: string;
 }>;
 
-/** Writes a change and its webhooks as one fact. Returns the payment as it is now. */
+/** Writes a change and its webhooks as one entry. Returns the payment after the change. */
 export function changePayment(
   store: Store,
   clock: Clock,
@@ -46,7 +46,7 @@ export function changePayment(
 
 function toEvent(payment: Payment, status: PaymentStatus, happening: PaymentChange, at: number): StoredEvent {
   const { type, ...about } = happening;
-  // A payment fails or expires once at most, so only captures and refunds need telling apart.
+  // A payment fails or expires at most once, so only captures and refunds need distinct ids.
   const distinct = about.refund_id ?? about.capture_id ?? '';
   const id = `evt_${digest('event', payment.id, type, distinct).slice(0, 24)}`;
   const data = { payment_id: payment.id, merchant_ref: payment.request.merchant_ref, ...about, status };

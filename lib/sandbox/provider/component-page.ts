@@ -10,7 +10,7 @@ type Html = ReturnType<typeof html>;
 
 const inset = 'body{background:none;min-block-size:0;padding:4px}main{max-inline-size:none}';
 
-/** The card form that stands in a merchant's page. Nothing typed here is read: the buttons say what happens. */
+/** The card form that a merchant's page embeds. Nothing typed here is read: the buttons decide the outcome. */
 export function componentPage(payment: Payment): PageAnswer {
   const { id, request, status } = payment;
   const { lang, words } = hostedLocale(request.locale);
@@ -38,7 +38,7 @@ export function componentPage(payment: Payment): PageAnswer {
   return framed(payment, content, null);
 }
 
-/** What the component shows once the payment is decided; it tells the page around it, and only the merchant's. */
+/** The component after the payment is decided; it notifies the page around it, and only if that is the merchant's. */
 export function toldPage(payment: Payment): PageAnswer {
   const { words } = hostedLocale(payment.request.locale);
   const content = html`<p class="status ${payment.status}" id="sandpay-status">

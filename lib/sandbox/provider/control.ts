@@ -26,7 +26,7 @@ type ControlParts = Readonly<{
 
 export type ProviderControl = ReturnType<typeof providerControl>;
 
-/** What tests and developers may ask of Sandpay, in process or under /control. */
+/** Sandpay's controls for tests and developers, in process or under /control. */
 export function providerControl({ store, clock, deliveries, tell, kick }: ControlParts) {
   const webhooks = (told: WebhookModeRequest) => {
     deliveries.tell(told);

@@ -1,4 +1,4 @@
-/** Decimal places that every amount fits into; amounts are added and compared as whole ten-thousandths. */
+/** The most decimal places an amount has; amounts are added and compared as integers of ten-thousandths. */
 const SCALE = 4;
 
 /** An amount such as "9.99" in ten-thousandths. The text has been checked by the schema. */

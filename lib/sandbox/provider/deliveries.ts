@@ -3,12 +3,12 @@ import { attemptDelivery } from './attempt-delivery';
 import type { Delivery, Store } from './store';
 import { createWebhookModes, newestFirst } from './webhook-mode';
 
-/** How many deliveries run at the same time. */
+/** Maximum number of deliveries at the same time. */
 const AT_ONCE = 50;
 
 export type Deliveries = ReturnType<typeof createDeliveries>;
 
-/** Brings events to the merchant, each on its own, until it answers 2xx. `onDone` is called after every attempt. */
+/** Delivers events to the merchant, each on its own, until the merchant answers 2xx. `onDone` is called after every attempt. */
 export function createDeliveries(store: Store, clock: Clock, secret: string, onDone: () => void) {
   const modes = createWebhookModes();
   const stopping = new AbortController();
@@ -17,21 +17,21 @@ export function createDeliveries(store: Store, clock: Clock, secret: string, onD
   const idle = () => store.undelivered().filter(({ event }) => !runs.has(event.id));
 
   return {
-    /** Starts what is due and allowed by the mode. */
+    /** Starts the deliveries that are due and that the mode allows. */
     kick: (): void => {
       const now = clock.now();
       const due = modes.allowed(idle().filter(({ nextAt }) => nextAt !== null && nextAt <= now));
       if (!modes.reorders()) runs.start(due.slice(0, Math.max(0, AT_ONCE - runs.count())));
       else if (!runs.inTurn()) void runs.startInTurn(due);
     },
-    /** Tries everything that is undelivered, now and one after the other, whatever the mode holds back. */
+    /** Tries all undelivered events now, one after another, even those that the mode holds back. */
     flush: async (): Promise<Readonly<{ attempted: number; delivered: number }>> => {
       await runs.settled();
       const outcomes = await runs.startInTurn(modes.reorders() ? newestFirst(idle()) : idle());
       return { attempted: outcomes.length, delivered: outcomes.filter(Boolean).length };
     },
     tell: modes.tell,
-    /** When the next attempt is due, in milliseconds. */
+    /** When the next attempt is due, in milliseconds since 1970; Infinity for never. */
     nextAt: (): number =>
       modes
         .allowed(idle())
@@ -43,7 +43,7 @@ export function createDeliveries(store: Store, clock: Clock, secret: string, onD
   };
 }
 
-/** The attempts under way: one for an event at a time. */
+/** The attempts under way; one at a time for each event. */
 function createRuns(attempt: (eventId: string) => Promise<boolean>, onDone: () => void) {
   const running = new Map<string, Promise<boolean>>();
   let turns = 0;

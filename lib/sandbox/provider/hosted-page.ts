@@ -10,10 +10,10 @@ import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
 
-/** A page with the policy it is sent with. */
+/** A page with its Content-Security-Policy. */
 export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }>;
 
-/** The hosted page of a payment: the choice while it is pending, afterwards what became of it. */
+/** The hosted page of a payment: the choices while it is pending, afterwards the result. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
   const { lang, dir, words } = hostedLocale(payment.request.locale);
   const content =
@@ -21,7 +21,7 @@ export function hostedPage(payment: Payment, returnUrl: string): Html {
   return layout(lang, dir, words, html`${summary(payment, words, lang)}${content}`);
 }
 
-/** What is shown for an address that belongs to no payment. */
+/** The page for an address that belongs to no payment. */
 export function unknownPage(): Html {
   const { lang, dir, words } = hostedLocale('en');
   return layout(
@@ -127,7 +127,10 @@ function button(id: string, action: string, label: string | Html, look = ''): Ht
   </form>`;
 }
 
-/** An amount with the decimals it came with, written alike in every language, so that it compares with the shop's. Only for the eye: nothing is computed with it. */
+/**
+ * An amount for display, with the decimals it came with and in the same format in every language, so that it can be compared with the
+ * shop's.
+ */
 export function money(amount: string, currency: string): string {
   const places = placesOf(amount);
   const format = new Intl.NumberFormat('en', {
@@ -142,7 +145,7 @@ export function money(amount: string, currency: string): string {
 const submitScript = 'document.forms[0].submit()';
 const submitHash = createHash('sha256').update(submitScript).digest('base64');
 
-/** Leads the payer back by a form that posts itself; the button is for browsers without scripts. */
+/** Sends the payer back with a form that submits itself; the button is for browsers without scripts. */
 export function postingPage(action: string, fields: Readonly<Record<string, string>>): PageAnswer {
   const inputs = Object.entries(fields).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,

@@ -12,7 +12,7 @@ import type { Payment, Store } from './store';
 
 type HostedParts = Readonly<{ store: Store; clock: Clock; secret: string; kick(): void }>;
 
-/** The payer's side of Sandpay: the page and its forms, the signed form that leads there, and the component for other pages. */
+/** The payer's side of Sandpay: the page and its forms, the signed form that leads there, and the component for embedding. */
 export function hostedRoutes(parts: HostedParts): Hono<SandboxEnv> {
   const { store, secret, kick } = parts;
   const app = new Hono<SandboxEnv>();
@@ -47,7 +47,10 @@ export function hostedRoutes(parts: HostedParts): Hono<SandboxEnv> {
   return app;
 }
 
-/** A second press, in another tab or by going back, finds the payment decided and just leads home. */
+/**
+ * Applies the payer's choice. A second press, in another tab or after going back, finds the payment decided and changes nothing. Null for
+ * an unknown choice.
+ */
 async function choose(
   { store, clock, kick }: HostedParts,
   payment: Payment,
@@ -63,7 +66,7 @@ async function choose(
   return changed === 'ALREADY_SETTLED' ? payment : changed;
 }
 
-/** The payment of a form whose fields are as the merchant was given them. */
+/** The payment of a form whose fields are unchanged since the merchant got them. */
 function signedPayment(
   store: Store,
   secret: string,
@@ -77,7 +80,7 @@ function signedPayment(
   return store.payment(String(id));
 }
 
-/** Back to the shop: by its address, or by posting there where the shop is to confirm. */
+/** Sends the payer back to the shop: by a redirect, or by a form post when the shop is to confirm. */
 function leadBack(c: Context, payment: Payment, secret: string): Response | Promise<Response> {
   const { return_url: target, completion } = payment.request;
   const params = returnParams(payment, secret);
@@ -86,7 +89,7 @@ function leadBack(c: Context, payment: Payment, secret: string): Response | Prom
     : c.redirect(withQuery(target, params), 303);
 }
 
-/** What the payer comes back with. A hint only: the shop is to ask, or wait to be told. */
+/** The parameters of the payer's return. They are only a hint: the shop must query the payment or wait for the webhook. */
 function returnParams({ id, status, request }: Payment, secret: string): Readonly<Record<string, string>> {
   const token = request.completion === 'approve' && status === 'authorised' ? payerToken(secret, id) : null;
   return { sandpay_id: id, sandpay_status: status, ...(token === null ? {} : { sandpay_token: token }) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The hosted page's whole look; fonts are those of the device. */
+/** The hosted page's whole style; it uses the device's fonts. */
 export const hostedStyle = `
 :root{color-scheme:light dark;--bg:#eef1f7;--card:#fff;--text:#101828;--muted:#566178;--line:#dfe4ee;--accent:#3b4fe0;--on-accent:#fff;
 --soft:#f5f7fc;--ok:#0b7a53;--bad:#b42318;--note:#fff4d6;--on-note:#6b4300}
@@ -46,10 +46,7 @@ input{font:inherit;min-block-size:48px;inline-size:72px;padding:8px 10px;border-
 
 const styleHash = createHash('sha256').update(hostedStyle).digest('base64');
 
-/**
- * The page's policy. Browsers hold `form-action` against the redirect that follows a form, so the shop's origin has to be
- * named there.
- */
+/** The page's Content-Security-Policy. Browsers apply `form-action` to the redirect after a form too, so it must name the shop's origin. */
 export function hostedPolicy(returnOrigin: string | null): string {
   return [
     "default-src 'none'",

@@ -15,7 +15,7 @@ const en = {
   keepCode: 'I have the code: back to the shop',
 }; // prettier-ignore
 
-/** What the page says of each way of paying. */
+/** The page's texts for each payment method. */
 export type WayWords = typeof en;
 
 const ja: WayWords = {

@@ -6,7 +6,10 @@ import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
 
-/** What the payer does with this way of paying, as its own page would show it: a code for the counter, a picture to scan and so on. */
+/**
+ * What the payer has to do with this payment method, as its own page would show it: a code for the counter, a picture to scan and so on.
+ * Null for methods without such a step.
+ */
 export function wayOf(payment: Payment, lang: HostedLanguage): Html | null {
   const words = wayWords[lang];
   const { method } = payment.request;
@@ -21,7 +24,7 @@ export function wayOf(payment: Payment, lang: HostedLanguage): Html | null {
   return null;
 }
 
-/** A way's name in the page's language. */
+/** A method's name in the page's language. */
 export function nameOfWay(method: string, lang: HostedLanguage): string {
   const { names } = wayWords[lang];
   return new Map<string, string>(Object.entries(names)).get(method) ?? method;
@@ -32,7 +35,7 @@ function shown(how: string, code: string): Html {
     <p class="code" id="sandpay-code"><bdi dir="ltr">${code}</bdi></p>`;
 }
 
-/** A field that takes anything: nothing typed here is read. */
+/** A field that accepts anything: nothing typed here is read. */
 function asked(how: string, label: string, sample: string): Html {
   return html`<p class="how">${how}</p>
     <label class="field"
@@ -40,13 +43,13 @@ function asked(how: string, label: string, sample: string): Html {
     /></label>`;
 }
 
-/** Digits that belong to this payment alone and never change. */
+/** Digits that are unique to this payment and never change. */
 function digits({ id }: Payment, what: string, count: number): string {
   const all = BigInt(`0x${digest(what, id).slice(0, 24)}`).toString();
   return all.slice(0, count).replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Looks like a code to scan; it says nothing. */
+/** Looks like a QR code but encodes nothing. */
 function picture({ id }: Payment): Html {
   const bits = BigInt(`0x${digest('qr', id).slice(0, 60)}`);
   const squares = Array.from({ length: 169 }, (_, at) => at)

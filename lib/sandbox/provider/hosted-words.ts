@@ -27,7 +27,7 @@ const en = {
   unknown: 'There is no such payment',
 };
 
-/** Everything the hosted page says. */
+/** All texts of the hosted page. */
 export type HostedWords = typeof en;
 
 const ja: HostedWords = {
@@ -129,5 +129,5 @@ const locales: ReadonlyMap<string, HostedLocale> = new Map([
   ['ar', { lang: 'ar', dir: 'rtl', words: ar }],
 ]);
 
-/** The words for a shop's locale; English where Sandpay doesn't speak it. */
+/** The texts for a shop's locale; English for languages that Sandpay doesn't have. */
 export const hostedLocale = (locale: string): HostedLocale => locales.get(locale.toLowerCase()) ?? english;

@@ -21,20 +21,20 @@ const keyReused = refusal(409, 'IDEMPOTENCY_MISMATCH', 'This idempotency key was
 
 type MerchantParts = Readonly<{ store: Store; clock: Clock; secret: string; publicOrigin: string }>;
 
-/** Creates a payment, or answers with the one this key has made already. */
+/** Creates a payment, or answers with the one that this key has already created. */
 export function openPayment(parts: MerchantParts, idempotencyKey: string, request: MerchantRequest): Answer {
   const { store, clock, secret, publicOrigin } = parts;
   const fingerprint = canonicalJson(request);
   const known = store.paymentByKey(idempotencyKey);
   if (known && known.fingerprint !== fingerprint) return keyReused;
-  // The page's address is all a payer needs, so the id can't be guessed by those who don't hold the secret.
+  // The page's address is all a payer needs, so the id can't be guessed without the secret.
   const id = known?.id ?? `sp_${digest('payment', secret, idempotencyKey).slice(0, 24)}`;
   if (!known) store.append({ kind: 'created', id, request, at: clock.now(), idempotencyKey, fingerprint });
   const status = store.payment(id)?.status ?? 'pending';
   return ok({ id, url: `${publicOrigin}/pay/${id}`, status, ...doorOf(parts, id, request) }, 201);
 }
 
-/** What leads to the payment besides its address. */
+/** Other ways to open the payment, besides its address. */
 function doorOf({ secret, publicOrigin }: MerchantParts, id: string, request: MerchantRequest): object {
   if (request.completion === 'embedded') return { frame_url: `${publicOrigin}/embed/${id}` };
   if (request.completion !== 'form') return {};
@@ -43,7 +43,7 @@ function doorOf({ secret, publicOrigin }: MerchantParts, id: string, request: Me
   return { form: { action: `${publicOrigin}/checkout`, fields } };
 }
 
-/** Takes the money of a payment that its payer has agreed to. Asked again it answers the same: money is taken once. */
+/** Takes the money of a payment that its payer has agreed to. A repeat gets the same answer: money is taken once. */
 export function capturePayment(parts: MerchantParts, id: string, request: CaptureRequest): Answer {
   const payment = parts.store.payment(id);
   if (!payment) return unknownPayment;
@@ -55,7 +55,7 @@ export function capturePayment(parts: MerchantParts, id: string, request: Captur
     : ok(toWire(taken));
 }
 
-/** Ends a payment that isn't paid, for good; answers how it stands now, however often it is asked. */
+/** Cancels a payment permanently unless it is paid; answers with its current state, also on a repeat. */
 export function cancelPayment({ store, clock }: Pick<MerchantParts, 'store' | 'clock'>, id: string): Answer {
   const payment = store.payment(id);
   return payment ? ok(toWire(cancel(store, clock, payment))) : unknownPayment;
@@ -67,7 +67,7 @@ export function readPayment(store: Store, id: string): Answer {
   return payment ? ok(toWire(payment)) : unknownPayment;
 }
 
-/** The payments a merchant made under one reference of its own, oldest first. */
+/** The payments with a merchant's own reference, oldest first. */
 export function findPayments(store: Store, merchantRef: string | undefined): Answer {
   if (!merchantRef) return refusal(400, 'INVALID_PARAMETER', 'merchant_ref is missing.');
   return ok({ payments: store.paymentsByMerchantRef(merchantRef).map(toWire) });
@@ -80,7 +80,7 @@ const listed = z.object({
 });
 const pageSize = 100;
 
-/** The payments that were made from one second up to another, oldest first, a page of them after one. */
+/** A page of the payments created from one second up to another, oldest first, starting after the payment `after`. */
 export function listPayments(store: Store, query: unknown): Answer {
   const asked = listed.safeParse(query);
   if (!asked.success)
@@ -93,7 +93,7 @@ export function listPayments(store: Store, query: unknown): Answer {
   return ok({ payments: some.map(toWire), next: hasMore ? (some.at(-1)?.id ?? null) : null });
 }
 
-/** Gives back a capture or a part of it, once per key. */
+/** Refunds a capture or a part of it, once per key. */
 export function refundCapture(
   store: Store,
   clock: Clock,
@@ -138,7 +138,7 @@ function refundFault(payment: Payment, { capture_id, amount, currency }: RefundR
 const total = (items: readonly Readonly<{ amount: string }>[]): bigint =>
   items.reduce((sum, item) => sum + toUnits(item.amount), 0n);
 
-/** A payment as the merchant reads it. */
+/** A payment in the form that merchants get. */
 export function toWire(payment: Payment): object {
   const { id, request, status, captures, refunds, at } = payment;
   return {

@@ -3,13 +3,13 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-/** The answer's status, or why there is none. */
+/** The answer's HTTP status, or a text that says why there is none. */
 export type PostResult = number | string;
 
 /** How long one delivery may take from start to status, in milliseconds. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
 
-/** Posts once over a connection of its own. Redirects aren't followed; never rejects. */
+/** Posts once, over a new connection. Redirects aren't followed; never rejects. */
 export function postWebhook(
   url: string,
   headers: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ const loopback: LookupAddress[] = [
   { address: '::1', family: 6 },
 ];
 
-/** Browsers take every name under .localhost for this machine; system resolvers often know only localhost itself. */
+/** Browsers resolve every name under .localhost to this machine; system resolvers often know only localhost itself. */
 const lookup: LookupFunction = (hostname, options: LookupOptions, callback) => {
   if (!/(^|\.)localhost$/.test(hostname)) return systemLookup(hostname, options, callback);
   if (options.all) return callback(null, loopback);

@@ -19,16 +19,16 @@ export const paymentRequest = z.object({
   notify_url: webUrl,
   method: z.string().min(1).max(32),
   locale: z.string().min(2).max(16),
-  /** How it comes to its end; a plain redirect where it isn't said. */
+  /** How the payment is completed; by default a plain redirect. */
   completion: z.enum(completions).optional(),
-  /** Seconds since the epoch. */
+  /** Seconds since 1970. */
   expires_at: seconds,
-  /** The shop's name on the hosted page; without it the host of `return_url` stands there. */
+  /** The shop's name on the hosted page; the default is the host of `return_url`. */
   merchant: z.string().min(1).max(80).optional(),
 });
-/** What a merchant takes the money of an authorised payment with; the token came with the payer. */
+/** The merchant's request for the money of an authorised payment; the token came with the payer. */
 export const captureRequest = z.object({ token: z.string().min(1).max(200).optional() });
-/** The card that pays an opened payment, as its owner typed it at the merchant's. */
+/** The card that pays an open payment, as its owner entered it in the merchant's shop. */
 export const cardRequest = z.object({
   number: z.string().min(1).max(80),
   password: z.string().min(1).max(80),
@@ -60,7 +60,7 @@ const eventType = z.enum([
   'payment.refunded',
 ]);
 export type EventType = z.infer<typeof eventType>;
-/** A webhook as it waits to be delivered: its bytes are fixed when it happens. Times in milliseconds. */
+/** A webhook that waits for delivery: its body is fixed when the event happens. Times in milliseconds since 1970. */
 export const storedEvent = z.object({
   id: z.string(),
   type: eventType,
@@ -74,14 +74,14 @@ export type StoredEvent = z.infer<typeof storedEvent>;
 const attempt = z.object({
   at: z.int(),
   mode: z.string(),
-  /** One entry for each copy that was sent: the HTTP status, or what went wrong. */
+  /** One entry for each copy that was sent: the HTTP status, or the error. */
   results: z.array(z.union([z.int(), z.string()])),
 });
 export type DeliveryAttempt = z.infer<typeof attempt>;
 
 const key = { idempotencyKey: z.string(), fingerprint: z.string() };
 
-/** The facts in the journal. A change of a payment and the events it causes are one line: both happen or neither. */
+/** The journal's entries. A change of a payment and the events that it causes are one line, so that both happen or neither. */
 export const providerEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('created'), id: z.string(), request: paymentRequest, at: z.int(), ...key }),
   z.object({
@@ -90,9 +90,9 @@ export const providerEntry = z.discriminatedUnion('kind', [
     status: paymentStatus,
     captures: z.array(capture),
     refunds: z.array(refund.extend(key)),
-    /** When a late payment settles, in milliseconds; null for never. */
+    /** When a late payment settles, in milliseconds since 1970; null for never. */
     settleAt: z.int().nullable(),
-    /** The card that was taken for it, as a digest; left out where none is taken now. */
+    /** The card that was taken for it, as a digest; absent when this change takes none. */
     card: z.string().optional(),
     events: z.array(storedEvent),
   }),
@@ -101,18 +101,18 @@ export const providerEntry = z.discriminatedUnion('kind', [
     eventId: z.string(),
     attempt,
     delivered: z.boolean(),
-    /** Null when it is delivered or given up. */
+    /** Null when the event is delivered or abandoned. */
     nextAt: z.int().nullable(),
   }),
 ]);
 export type ProviderEntry = z.infer<typeof providerEntry>;
 export type KeyedRefund = Extract<ProviderEntry, { kind: 'changed' }>['refunds'][number];
 
-/** What a payer or a test can make happen to a payment. */
+/** The outcomes that a payer or a test can choose for a payment. */
 export const actionNames = ['pay', 'fail', 'expire', 'pay-twice', 'wrong-amount', 'pay-late'] as const;
 export type ActionName = (typeof actionNames)[number];
 export const actionRequest = z.object({
-  /** For `wrong-amount`: what is paid instead. */
+  /** For `wrong-amount`: the amount that is paid instead. */
   amount: amount.optional(),
   currency: currency.optional(),
   /** For `pay-late`: when it settles, in seconds from now. */

@@ -18,7 +18,7 @@ import { openStore } from './store';
 import { createTicker } from './ticker';
 
 export type ProviderOptions = Readonly<{
-  /** Directory of the journal; made when missing. */
+  /** Directory of the journal; created when missing. */
   dir: string;
   /** 0 (the default) takes a free port. */
   port?: number;
@@ -27,7 +27,7 @@ export type ProviderOptions = Readonly<{
   secret?: string;
   /** Signs the webhooks. */
   webhookSecret?: string;
-  /** Where payers reach the hosted page; by default `http://localhost:<port>`. */
+  /** The origin of the hosted page for payers; by default `http://localhost:<port>`. */
   publicOrigin?: string;
   clock?: Clock;
 }>;

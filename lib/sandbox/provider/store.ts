@@ -10,7 +10,7 @@ import {
   type StoredEvent,
 } from './schemas';
 
-/** A payment as Sandpay keeps it; times in milliseconds. */
+/** A payment as Sandpay stores it; times in milliseconds since 1970. */
 export type Payment = Readonly<{
   id: string;
   request: MerchantRequest;
@@ -25,7 +25,7 @@ export type Payment = Readonly<{
   card: string | null;
 }>;
 
-/** An event and how its delivery goes. */
+/** An event and the state of its delivery. */
 export type Delivery = Readonly<{
   event: StoredEvent;
   attempts: readonly DeliveryAttempt[];
@@ -41,14 +41,14 @@ type Tables = {
   /** The payment that last took a card, by the card's digest. */
   byCard: Map<string, string>;
   deliveries: Map<string, Delivery>;
-  /** Payments that time alone may change, and events not yet delivered: what a tick must look at. */
+  /** What a tick must look at: payments that may expire or settle by time, and events not yet delivered. */
   waiting: Set<string>;
   undelivered: Set<string>;
 };
 
 export type Store = ReturnType<typeof openStore>;
 
-/** Opens Sandpay's memory over its journal. */
+/** Opens Sandpay's tables over its journal. */
 export function openStore(file: string) {
   const tables = emptyTables();
   const journal = openJournal<ProviderEntry>({

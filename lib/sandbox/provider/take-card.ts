@@ -7,7 +7,7 @@ import { toWire, unknownPayment } from './merchant-calls';
 import type { CardRequest } from './schemas';
 import type { Payment, Store } from './store';
 
-/** What a test card does. Any other card is one that nobody ever issued. */
+/** The behaviour of a test card. Any other card counts as one that was never issued. */
 type CardBehaviour = 'pays' | 'late' | 'used' | 'unknown';
 
 /** The password of every test card. */
@@ -20,8 +20,8 @@ const behaviours: ReadonlyMap<string, CardBehaviour> = new Map([
 ]);
 
 /**
- * Test cards have numbers such as `SANDCARD-PAYS-1`: each ending is a card of its own, which pays once. `LATE` is looked at for a while
- * first, and `USED` has paid for something already.
+ * The behaviour of a card. Test cards have numbers such as `SANDCARD-PAYS-1`; each ending is a separate card, which pays once. `LATE` is
+ * checked for a while first, and `USED` has already paid for something.
  */
 export function behaviourOf({
   number,
@@ -32,9 +32,9 @@ export function behaviourOf({
 }
 
 /**
- * Takes a card for an opened payment: the money then waits for the merchant's `capture`. A payment takes one card; asked again, with
- * this one or another, it answers how it stands. A refused card changes nothing. A card is free again when its payment expires, fails
- * or is cancelled before the money was taken.
+ * Takes a card for an open payment: the money then waits for the merchant's `capture`. A payment takes one card; on a repeat, with this
+ * card or another, the answer is its current state. A refused card changes nothing. A card is free again when its payment expires, fails or
+ * is cancelled before the money was taken.
  */
 export function takeCard(store: Store, clock: Clock, id: string, request: CardRequest): Answer {
   const payment = store.payment(id);
@@ -44,7 +44,7 @@ export function takeCard(store: Store, clock: Clock, id: string, request: CardRe
   if (payment.card !== null || payment.status !== 'pending') return ok(toWire(payment));
   const behaviour = behaviourOf(request);
   if (behaviour === 'unknown') return refusal(422, 'CARD_REFUSED', 'There is no such card.');
-  // The journal is no place for what pays.
+  // Only a digest is journaled, since the number itself could pay.
   const card = digest('card', request.number);
   if (behaviour === 'used' || holds(store.paymentByCard(card)))
     return refusal(409, 'CARD_USED', 'This card has been used.');
@@ -57,5 +57,5 @@ export function takeCard(store: Store, clock: Clock, id: string, request: CardRe
 
 const holds = (payment: Payment | null): boolean => payment !== null && !over.includes(payment.status);
 
-/** A payment that came to one of these has freed its card. */
+/** A payment with one of these statuses has freed its card. */
 const over: readonly Payment['status'][] = ['failed', 'expired', 'cancelled'];

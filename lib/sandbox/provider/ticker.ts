@@ -1,16 +1,16 @@
 import type { Clock } from '@/lib/sandbox/shared/clock';
 
-/** The longest sleep in milliseconds: the clock may be moved under us, and nobody tells. */
+/** The longest sleep in milliseconds. It is short because the clock may be moved without notice. */
 const LONGEST_SLEEP_MS = 500;
 const SHORTEST_SLEEP_MS = 20;
 
 export type Ticker = Readonly<{
-  /** Works now and sleeps until the next thing is due. */
+  /** Works now, then sleeps until the next thing is due. */
   kick(): void;
   stop(): void;
 }>;
 
-/** Calls `work` whenever something is due by the clock; sleeps without a timer when nothing ever will be. */
+/** Calls `work` whenever something is due by the clock; sets no timer when nothing will ever be due. */
 export function createTicker(clock: Clock, nextAt: () => number, work: () => void): Ticker {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

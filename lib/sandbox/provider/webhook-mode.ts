@@ -1,14 +1,14 @@
 import type { WebhookMode, WebhookModeRequest } from './schemas';
 import type { Delivery } from './store';
 
-/** Modes that spoil single attempts; `count` says how many. */
+/** Modes that make single attempts invalid; `count` says how many. */
 const spoiling: readonly WebhookMode[] = ['bad-signature', 'stale', 'tamper'];
 /** `count` for the modes that need one. */
 const DEFAULT_COUNT = 2;
 
 export type WebhookModes = ReturnType<typeof createWebhookModes>;
 
-/** What the webhooks have been told to do wrong; in memory only. */
+/** The faults that the webhooks have been told to show; in memory only. */
 export function createWebhookModes() {
   let told: WebhookModeRequest = { mode: 'normal' };
   let left = Number.POSITIVE_INFINITY;
@@ -24,7 +24,9 @@ export function createWebhookModes() {
       if (spoiling.includes(mode) && (left -= 1) <= 0) told = { mode: 'normal' };
       return { mode, copies: mode === 'duplicate' ? count : 1 };
     },
-    /** `hold` lets nothing out; `reorder` waits until enough new events are there and turns them round. */
+    /**
+     * The deliveries that the mode lets through. `hold` lets none; `reorder` waits until there are enough new events, then reverses them.
+     */
     allowed: (deliveries: readonly Delivery[]): readonly Delivery[] => {
       const { mode, count = DEFAULT_COUNT } = told;
       if (mode === 'hold') return [];

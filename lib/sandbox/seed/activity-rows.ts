@@ -16,17 +16,17 @@ type MilestoneRow = typeof activityMilestones.$inferInsert;
 type Rows = Readonly<{ activities: readonly ActivityRow[]; milestones: readonly MilestoneRow[] }>;
 type Kind = ActivityRow['kind'];
 
-/** Multiples of a round sum of the currency, such as 5 dollars; and days in a row. */
+/** For cumulative activities, multiples of a round sum of the currency, such as 5 dollars; for continuous ones, consecutive days. */
 const needs = { cumulative: [1, 4, 10, 20], continuous: [1, 3, 5, 7] } as const;
-/** The four rewards: packs of the game's currency before its own factor, or goods with a name. */
+/** The four rewards: packs of the game's currency, before the game's own factor, or named goods. */
 const rewards = [60, 300, 'pass_week', 680] as const;
 const images = ['t1', 't2', 'pass-week', 't3'] as const;
-/** How long what was reached may be claimed after the end. */
+/** Days after the end during which reached rewards may still be claimed. */
 const claimDays = 7;
-/** Quarters from the one that the data is made in; 400 simulated days stay within them. */
+/** Quarters, relative to the one in which the data is created. The 400 simulated days of `npm run soak:days` stay within them. */
 const quarters = [0, 1, 2, 3, 4];
 
-/** The activities of a brand's games, one after the other, each a quarter long by the brand's calendar. */
+/** The activities of a brand's games, one after another, each a quarter long by the brand's calendar. */
 export function activityRows(tenant: SampleBrand, now: Date): Rows {
   const made = Object.keys(tenant.games)
     .filter(isGameCode)
@@ -109,7 +109,7 @@ const has = (fields: Fields | undefined, config: string, field: string): boolean
     : undefined;
 };
 
-/** Which kinds of activities a game's pages show. */
+/** The kinds of activities that a game's pages show. */
 function configOf(
   { samples }: SampleBrand,
   code: GameCode,

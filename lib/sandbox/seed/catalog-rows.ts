@@ -33,9 +33,9 @@ type CatalogRows = Readonly<{
 
 type Sold = Readonly<{ tenant: SampleBrand; code: GameCode; game: TenantGame; sort: number }>;
 
-/** Everything one brand sells, from its own file and the sample facts. */
+/** The catalogue of a brand, from its own file and the sample facts. */
 export function catalogRows(tenant: SampleBrand): CatalogRows {
-  // In the order of the brand's file: its first game is the one it opens with.
+  // In the order of the brand's file, whose first game is the one it opens with.
   const codes = Object.keys(tenant.games).filter(isGameCode);
   const sold = codes.flatMap((code, sort): Sold[] => {
     const game = tenant.games[code];
@@ -93,7 +93,7 @@ type Good = Readonly<{
   badge: 'best' | 'hot' | 'new' | null;
 }>;
 
-/** What a bundle or pass of a game holds. */
+/** The items in a bundle or pass of a game. */
 function itemsOf(code: GameCode, productId: keyof typeof holdings): readonly ContentItem[] {
   const { times } = gameFacts[code];
   const { now, daily, things: held = [] } = holdings[productId];
@@ -118,7 +118,7 @@ const inBrandsWords = (tenant: SampleBrand, item: ContentItem): ContentItem => (
   notes: item.notes === null ? null : spoken(tenant, item.notes),
 });
 
-/** The goods of a game in their order: packs of its currency, then what has a name. */
+/** The goods of a game in display order: packs of its currency, then named goods. */
 function goodsOf(code: GameCode): readonly Good[] {
   const { times } = gameFacts[code];
   const packGoods = packs.map(({ tier, amount, bonus, badge }): Good => {
@@ -177,7 +177,7 @@ function priceRows({ tenant, code, game }: Sold): CatalogRows['prices'] {
       return [
         {
           ...{ tenant: tenant.id, gpId: game.gpId, productId, area, currency, minor },
-          // Samples were never sold for less before.
+          // Sample goods have never been sold for less than their original price.
           ...{ originalMinor: original, lowMinor: original },
         },
       ];

@@ -1,7 +1,7 @@
 const hour = 3600;
 
 /**
- * Sample debts of every game of every brand, by links that docs/sandbox.md tells: `sandbox-<gp_id>-<key>`. Real ones can't be
+ * Sample debts of every game of every brand, with links that docs/sandbox.md publishes: `sandbox-<gp_id>-<key>`. Real ones can't be
  * guessed. Times are seconds from the seeding.
  */
 export const debtFacts = [
@@ -10,7 +10,7 @@ export const debtFacts = [
   { key: 'expired', suid: 'u1003', userName: 'player3', tier: 't1', seconds: -hour },
 ] as const;
 
-/** They were made this long before the seeding, so that one can have expired. */
+/** The debts are dated this long before the seeding, so that one can have expired. */
 export const debtAgeSeconds = 48 * hour;
 
 export const sampleReplenishId = (gpId: string, key: string): string => `sandbox-${gpId}-${key}`;

@@ -3,7 +3,7 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { GameCode } from '@/tenants/kit/game-codes';
 import { inAllLanguages, sampleLocales } from './sample-words';
 
-/** A sample game: what its amounts of the shared ladder are multiplied by, and whether players choose an area before a server. */
+/** A sample game: the factor for the amounts of the shared ladder, and whether players choose an area before a server. */
 export type GameFacts = Readonly<{ times: number; isAreaRole: boolean }>;
 
 export const gameFacts: Readonly<Record<GameCode, GameFacts>> = {
@@ -16,18 +16,17 @@ export const gameFacts: Readonly<Record<GameCode, GameFacts>> = {
 
 export const gameNames = (code: GameCode): LocalText => inAllLanguages(({ games }) => games[code].name);
 
-/** The game's currency, as a group of goods. */
+/** The name of the game's currency, for its group of goods. */
 export const unitNames = (code: GameCode): LocalText => inAllLanguages(({ games }) => games[code].unit);
 
 /**
- * So much of the game's currency. Whole tens only: the words behind a number of another ending would need another form in some
- * languages.
+ * An amount of the game's currency in words. Whole tens only: in some languages, numbers with other endings need another form of the noun.
  */
 export function amountNames(code: GameCode, amount: number): LocalText {
   return inAllLanguages(({ games }, locale) => games[code].amount.replace('{n}', digits(amount, locale)));
 }
 
-/** An edition's whole name, such as "Emberfall Chronicles: Asia". */
+/** A sub-game's full name, such as "Emberfall Chronicles: Asia". */
 export function editionNames(code: GameCode, codeKey: string): LocalText {
   return inAllLanguages(({ games, editions }, locale) => {
     const edition = editions[codeKey];

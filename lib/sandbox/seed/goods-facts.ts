@@ -4,13 +4,13 @@ import { inAllLanguages } from './sample-words';
 
 export type GroupKey = 'gems' | 'passes' | 'bundles' | 'limited';
 
-/** Groups in their order; the first one takes the name of the game's currency. */
+/** Groups in display order; the first one is named after the game's currency. */
 export const groupOrder: readonly GroupKey[] = ['gems', 'passes', 'bundles', 'limited'];
 
 export const groupNames = (group: Exclude<GroupKey, 'gems'>): LocalText =>
   inAllLanguages(({ groups }) => groups[group]);
 
-/** An amount of the game's currency, and what comes on top; both before the game's own factor. */
+/** An amount of the game's currency and the bonus on top, both before the game's own factor. */
 type Pack = Readonly<{ tier: Tier; amount: number; bonus: number | null; badge: 'best' | 'hot' | null }>;
 
 export const packs: readonly Pack[] = [
@@ -36,7 +36,7 @@ type Words = Parameters<Parameters<typeof inAllLanguages>[0]>[0]['goods'];
 export const goodsNames = (productId: keyof Words): LocalText =>
   inAllLanguages(({ goods }) => goods[productId]);
 
-/** What a bundle or pass holds: the game's currency before its own factor, now or each day, and things. */
+/** The contents of a bundle or pass: an amount of the game's currency (before the game's own factor), now or each day, and things. */
 type Holding = Readonly<{
   now?: number;
   daily?: readonly [amount: number, days: number];
@@ -44,7 +44,7 @@ type Holding = Readonly<{
 }>;
 export type Thing = 'keys' | 'chest' | 'outfit';
 
-/** How many of a thing its words speak of, and whether it is the player's for good. */
+/** The number of a thing that its text mentions, and whether the player keeps it permanently. */
 export const things: Readonly<Record<Thing, Readonly<{ count: number; isForGood: boolean }>>> = {
   keys: { count: 10, isForGood: false },
   chest: { count: 1, isForGood: false },

@@ -8,13 +8,13 @@ import {
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** The app of a provider that serves all brands, for those of which no brand has an id. */
+/** The app that serves all brands, for providers where brands have no id of their own. */
 const sharedApps: Readonly<Partial<Record<SignInProvider, string>>> = {
   twitter: 'sandbox-consumer-key',
   huawei: huaweiAppId,
 };
 
-/** What the sandbox's providers know the brands by: every public id of theirs, and the hosts players come back to. */
+/** The apps registered with the sandbox's providers: every public id of the brands, and the hosts that players return to. */
 export function identityApps() {
   const brands: readonly Tenant[] = Object.values(tenants);
   return signInProviderIds.flatMap((provider) => {

@@ -5,7 +5,7 @@ import { activityRows } from './activity-rows';
 import type { SampleBrand } from './brand-samples';
 import { limitFacts } from './limit-facts';
 
-/** Adds the limits of sample goods and the sample activities that aren't there. */
+/** Adds the limits of sample goods and the sample activities that don't exist yet. */
 export async function seedLimitsAndEvents(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
   const limits = brands.flatMap(({ id: tenant, games }) =>
     Object.values(games).flatMap(({ gpId }) =>
@@ -20,7 +20,7 @@ export async function seedLimitsAndEvents(tx: Tx, brands: readonly SampleBrand[]
   });
 }
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters at most. */
 const batch = 1_000;
 
 type Rows = Readonly<{
@@ -29,7 +29,7 @@ type Rows = Readonly<{
   milestones: readonly (typeof activityMilestones.$inferInsert)[];
 }>;
 
-/** Stores the limits and activities that aren't there; what is stays as it is. */
+/** Stores the limits and activities that don't exist yet; existing ones stay unchanged. */
 async function insertLimitsAndEvents(tx: Tx, rows: Rows): Promise<void> {
   await inParts(rows.limits, (part) => tx.insert(purchaseLimits).values(part).onConflictDoNothing());
   await inParts(rows.activities, (part) => tx.insert(activities).values(part).onConflictDoNothing());

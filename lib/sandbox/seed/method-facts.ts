@@ -2,15 +2,15 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { inMethodWords, markName } from './method-words';
 import { inAllLanguages } from './sample-words';
 
-/** The lower or the upper step on the currency's ladder of limits; null means no limit. */
+/** The lower or upper step on the currency's ladder of limits; null means no limit. */
 type Limit = 'low' | 'high' | null;
 
-/** A payment method at Sandpay. The channel ids are real ones (F3.8); the names belong to nobody. */
+/** A payment method at Sandpay. The channel ids are real ones (F3.8); the names are invented. */
 export type MethodFacts = Readonly<{
   paywayId: string;
   channelId: string;
   providerMethod: 'card' | 'wallet' | 'bank' | 'store' | 'carrier' | 'qr' | 'code';
-  /** An empty icon: the method is stored but never shown (F3.6). */
+  /** Empty for a method that is stored but never shown (F3.6). */
   icon: string;
   names: LocalText;
   note: LocalText | null;
@@ -76,7 +76,7 @@ export const methodFacts = {
   voucher: {
     paywayId: '122', channelId: '12201', providerMethod: 'code', icon: '', ...free, names: named('voucher'), note: null,
   },
-  // The same as above in the regions that show it.
+  // The same as above, for the regions that show it.
   shownVoucher: {
     paywayId: '122', channelId: '12201', providerMethod: 'code', icon: '/art/methods/prepaid.svg', ...free, names: named('voucher'), note: null,
   },

@@ -7,7 +7,7 @@ import { spoken } from './spoken';
 
 type MethodRow = typeof paymentMethods.$inferInsert;
 
-/** A brand's ways to pay in all its areas and their regions, sub-methods after the method they belong to. */
+/** A brand's payment methods in all its areas and their regions; sub-methods follow their method. */
 export function methodRows(tenant: SampleBrand): MethodRow[] {
   return tenant.areas.flatMap((area) => {
     const currency = tenant.currencies[area];
@@ -50,7 +50,7 @@ export function methodRows(tenant: SampleBrand): MethodRow[] {
   });
 }
 
-/** Names of the methods a brand offers in a region, in its order. */
+/** The methods that a brand offers in a region, in the brand's order. */
 function brandMethodsIn({ samples }: SampleBrand, region: Region): readonly MethodName[] {
   const { lead, without } = samples.methods ?? { lead: [], without: [] };
   const offered = methodsIn(region).filter((name) => !without.includes(name));

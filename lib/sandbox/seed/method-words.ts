@@ -15,7 +15,7 @@ type Words = Readonly<{
   walletGift: string;
 }>;
 
-/** Ways to pay that are called what they are; invented marks have one name everywhere. */
+/** Names of methods that are called by what they are; invented brands have one name everywhere. */
 const words: Readonly<Partial<Record<Locale, Words>>> & Readonly<{ en: Words }> = {
   en: { cardHere: 'Card, on this page', localCard: 'Local card', slip: 'Bank slip', gameCard: 'Game point card', points: 'Member points', billing: 'Mobile billing', hereNote: 'Without leaving the shop', cardNote: 'Card number and password', frameGift: 'Profile frame from our partner', walletGift: '5% back in your wallet' },
   ar: { cardHere: 'بطاقة، في هذه الصفحة', localCard: 'بطاقة محلية', slip: 'قسيمة بنكية', gameCard: 'بطاقة نقاط الألعاب', points: 'نقاط الأعضاء', billing: 'فوترة الهاتف', hereNote: 'دون مغادرة المتجر', cardNote: 'رقم البطاقة وكلمة المرور', frameGift: 'إطار للملف الشخصي من شريكنا', walletGift: 'استرداد 5% إلى محفظتك' },
@@ -37,7 +37,7 @@ const words: Readonly<Partial<Record<Locale, Words>>> & Readonly<{ en: Words }> 
   'zh-tw': { cardHere: '本頁刷卡', localCard: '本地卡', slip: '銀行繳款單', gameCard: '遊戲點數卡', points: '會員點數', billing: '電信帳單', hereNote: '不必離開商店', cardNote: '卡號與密碼', frameGift: '合作夥伴頭像框', walletGift: '回饋 5% 至錢包' },
 }; // prettier-ignore
 
-/** One of these words in every language; in English where a language lacks it. */
+/** One of these texts in every language; English when a language lacks it. */
 export function inMethodWords(key: keyof Words): LocalText {
   return Object.fromEntries(sampleLocales.map((locale) => [locale, (words[locale] ?? words.en)[key]]));
 }

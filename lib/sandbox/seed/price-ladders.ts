@@ -1,7 +1,7 @@
 import { exponentOf, type Currency } from '@/lib/domain/currency';
 import { toMinor } from '@/lib/domain/money';
 
-/** What is sold, from the smallest pack of the game's currency to the weekly deal. */
+/** The price tiers, from the smallest pack of the game's currency to the weekly deal. */
 export const tiers = [
   't1', 't2', 't3', 't4', 't5', 't6', 'special', 'week', 'month', 'season', 'starter', 'adventure', 'hero', 'daily', 'weekly',
 ] as const; // prettier-ignore
@@ -10,7 +10,7 @@ export type Tier = (typeof tiers)[number];
 /** Minor units; `original` is the price before a standing discount. */
 type TierPrice = Readonly<{ minor: number; original: number | null }>;
 
-/** One price per tier in the order above; "now/before" where there is a standing discount. */
+/** One price per tier, in the order above; "now/before" when there is a standing discount. */
 const ladders = {
   USD: '0.99 4.99 9.99 19.99 49.99 99.99 24.99/29.99 1.99 4.99 9.99 2.99/5.99 14.99 39.99/49.99 0.99/1.99 6.99/9.99',
   EUR: '0.99 4.99 9.99 19.99 49.99 99.99 24.99/29.99 1.99 4.99 9.99 2.99/5.99 14.99 39.99/49.99 0.99/1.99 6.99/9.99',
@@ -25,20 +25,20 @@ const ladders = {
   MYR: '4.90 22.90 44.90 89.90 229.90 449.90 114.90/139.90 8.90 22.90 44.90 13.90/26.90 67.90 179.90/229.90 4.90/8.90 31.90/44.90',
 } as const satisfies Partial<Record<Currency, string>>;
 type Priced = keyof typeof ladders;
-/** The currencies that samples have prices of their own in. */
+/** The currencies in which samples have prices of their own. */
 export const pricedCurrencies = Object.keys(ladders).filter(isPriced);
 
 function isPriced(currency: string): currency is Priced {
   return Object.hasOwn(ladders, currency);
 }
 
-/** In another currency samples have the numbers of the yen or the dollar. */
+/** In any other currency, samples have the numbers of the yen or the dollar. */
 function numbersOf(currency: Currency): Priced {
   if (isPriced(currency)) return currency;
   return exponentOf(currency) === 0 ? 'JPY' : 'USD';
 }
 
-/** Where methods begin or end: just above the second pack, and just above the fourth. */
+/** The limits of methods: just above the second pack, and just above the fourth. */
 const methodLimits: Readonly<Record<Priced, Readonly<{ low: string; high: string }>>> = {
   USD: { low: '5', high: '20' },
   EUR: { low: '5', high: '20' },

@@ -8,7 +8,7 @@ import { pricesIn, type Tier } from './price-ladders';
 import { sampleLocales } from './sample-words';
 import words from './words/vip.json';
 
-/** Points that each level is reached with: one small purchase for the first, some hundred dollars for the tenth. Sample data. */
+/** The points that each level needs: spending half a dollar reaches the first level, 2,500 dollars the tenth. Sample data. */
 const needPoints = [0, 5, 50, 150, 400, 800, 1_500, 3_000, 6_000, 12_000, 25_000] as const;
 
 type CouponName = keyof (typeof words)['en']['coupons'];
@@ -19,7 +19,10 @@ type OfferFact = Readonly<{
   name?: CouponName;
 }>;
 
-/** What the levels give: a welcome for everybody, something lasting for each tier, and weekly and monthly ones between. Sample data. */
+/**
+ * The coupons of the levels: a welcome for everybody, permanent ones at levels 1, 3, 6 and 9, and weekly and monthly ones at the others.
+ * Sample data.
+ */
 export const offerFacts: readonly OfferFact[] = [
   { levelId: 0, type: 'permanent', rate: 95, name: 'welcome' },
   { levelId: 0, type: 'month', rate: 97 },
@@ -37,7 +40,7 @@ export const offerFacts: readonly OfferFact[] = [
   { levelId: 10, type: 'month', rate: 75 },
 ];
 
-/** A language without these words has those of English. */
+/** A language without these texts uses the English ones. */
 const translated: Readonly<Partial<Record<Locale, (typeof words)['en']>>> = words;
 
 const spokenBy = (wordsIn: (one: (typeof words)['en']) => string): LocalText =>
@@ -45,7 +48,7 @@ const spokenBy = (wordsIn: (one: (typeof words)['en']) => string): LocalText =>
     sampleLocales.map((locale) => [locale, wordsIn({ ...words.en, ...translated[locale] })]),
   );
 
-/** Grey, white, blue, yellow and colour have a name each; levels of one share it, with a number. */
+/** Grey, white, blue, yellow and colour have one name each; levels of a tier share the name, with a number. */
 function levelNames(levelId: number): LocalText {
   const tier = levelId === 0 ? 0 : Math.min(4, Math.ceil(levelId / 3));
   const inTier = levelId === 0 || levelId >= 10 ? '' : ` ${((levelId - 1) % 3) + 1}`;

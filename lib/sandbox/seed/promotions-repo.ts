@@ -10,7 +10,7 @@ type Programme = Readonly<{
   offers: readonly (typeof couponOffers.$inferInsert)[];
 }>;
 
-/** Adds what isn't there of a programme. */
+/** Adds the parts of a programme that don't exist yet. */
 export async function addProgramme(tx: Tx, { programme, levels, offers }: Programme): Promise<void> {
   await tx.insert(vipProgrammes).values(programme).onConflictDoNothing();
   await tx

@@ -23,7 +23,7 @@ export const areaRegions: Readonly<Record<Area, readonly Region[]>> = {
 const everywhere: readonly MethodName[] = ['wallet', 'voucher'];
 const european: readonly MethodName[] = ['card', 'bank'];
 
-/** What can be paid with in a region, besides what can be everywhere. */
+/** The methods of a region, besides those that exist everywhere. */
 const own: Readonly<Record<Region, readonly MethodName[]>> = {
   GLOBAL: ['card', 'pocket', 'qr'],
   PH: ['card', 'pocket', 'qr', 'bank', 'store', 'carrier'],

@@ -14,10 +14,10 @@ import {
 import { installation } from '@/lib/backend/kernel/db/schema';
 
 const markKey = 'sandbox_seed';
-/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters at most. */
 const batch = 1_000;
 
-/** What the last seeding left: the digest of its data, or null. */
+/** The digest of the data that the last seeding stored, or null. */
 export async function readMark(db: Db): Promise<string | null> {
   const [row] = await db.select().from(installation).where(eq(installation.key, markKey));
   return row?.value ?? null;
@@ -32,7 +32,7 @@ export async function writeMark(tx: Tx, value: string): Promise<void> {
 
 type RowsOf<T extends PgTable> = readonly T['$inferInsert'][];
 
-/** What is seeded, each table after those it refers to. */
+/** The rows to seed, each table after those it refers to. */
 export type SeedRows = Readonly<{
   games: RowsOf<typeof games>;
   gameClients: RowsOf<typeof gameClients>;
@@ -44,7 +44,7 @@ export type SeedRows = Readonly<{
   accounts: RowsOf<typeof accounts>;
 }>;
 
-/** Adds the rows that aren't there; what an operator has changed since stays as it is. */
+/** Adds the rows that don't exist yet; operators' changes are preserved. */
 export async function addMissingRows(tx: Tx, rows: SeedRows): Promise<void> {
   await addMissing(tx, games, rows.games);
   await addMissing(tx, gameClients, rows.gameClients);

@@ -4,7 +4,7 @@ import { samplePlayers } from '@/lib/sandbox/shared/sample-players';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { SeedRows } from './repo';
 
-/** Only where a brand asks for a real name: to the sandbox's verifier an account of this ending hasn't proved one. */
+/** Only for brands that require a real name: the sandbox's verifier treats an account with this ending as unverified. */
 const unverifiedAccount = {
   username: 'unverified',
   password: 'sandbox-pass-5',
@@ -12,8 +12,8 @@ const unverifiedAccount = {
 } as const;
 
 /**
- * The sample accounts of every game. Each password is hashed once, with a salt of its own, and the hash shared by all accounts
- * that have it: hashing is slow on purpose, and these passwords are printed in the documentation anyway.
+ * The sample accounts of every game. Each password is hashed once, with its own salt, and all accounts with that password share the hash:
+ * hashing is slow on purpose, and these passwords are published in the documentation anyway.
  */
 export async function accountsOf(brands: readonly Tenant[], createdAt: Date): Promise<SeedRows['accounts']> {
   const hashes = new Map<string, Promise<string>>();
@@ -31,7 +31,7 @@ export async function accountsOf(brands: readonly Tenant[], createdAt: Date): Pr
   );
 }
 
-/** Which sample account which game of which brand has. */
+/** The sample accounts of each game of each brand. */
 export function accountsFor(brands: readonly Tenant[]) {
   return brands.flatMap(({ id: tenant, games: sold, realNameRequired }) =>
     Object.values(sold).flatMap(({ gpId }) =>

@@ -5,11 +5,11 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { mergeMessages } from '@/lib/i18n/merge-messages';
 import en from './words/en.json';
 
-/** Names of everything the sample brands sell. Editions for one country have names in the languages spoken there. */
+/** Names of everything that the sample brands sell. Sub-games for one country have names in the languages spoken there. */
 type SampleWords = Omit<typeof en, 'editions'> &
   Readonly<{ editions: Readonly<Partial<Record<string, string>>> }>;
 
-/** Sample names are in all languages of the shop; what a language has no word for, it has in English. */
+/** Sample names exist in all languages of the shop; texts that a language lacks are in English. */
 export const sampleLocales: readonly Locale[] = Object.keys(localeTable).filter(isLocale);
 
 const words = new Map(sampleLocales.map((locale) => [locale, wordsOf(locale)]));

@@ -4,7 +4,7 @@ import { accounts } from '@/lib/backend/accounts/schema';
 import { cardBatches, cards } from '@/lib/backend/cards/schema';
 import { debts } from '@/lib/backend/debts/schema';
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters at most. */
 const most = 1_000;
 
 export type NewBatch = typeof cardBatches.$inferInsert;
@@ -23,7 +23,7 @@ export async function addDebts(tx: Tx, rows: readonly NewDebt[]): Promise<void> 
   for (const part of inParts(rows)) await tx.insert(debts).values(part).onConflictDoNothing();
 }
 
-/** Adds the batches that aren't there, and returns those it has added. */
+/** Adds the batches that don't exist yet, and returns those it has added. */
 export async function addBatches(tx: Tx, rows: readonly NewBatch[]) {
   const added: (typeof cardBatches.$inferSelect)[] = [];
   for (const part of inParts(rows)) {

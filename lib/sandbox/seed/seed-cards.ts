@@ -10,7 +10,7 @@ import { pricesIn } from './price-ladders';
 import { addBatches, addCards, type NewBatch } from './samples-repo';
 import { spoken } from './spoken';
 
-/** Adds the sample cards that aren't there: a batch of each kind for every game. */
+/** Adds the sample cards that don't exist yet: a batch of each kind for every game. */
 export async function seedCards(
   { tx, keys, now }: Readonly<{ tx: Tx; keys: CardKeys; now: Date }>,
   brands: readonly Tenant[],

@@ -5,7 +5,7 @@ import { debtAgeSeconds, debtFacts, sampleReplenishId } from './debt-facts';
 import { pricesIn } from './price-ladders';
 import { accountsWith, addDebts, type NewDebt } from './samples-repo';
 
-/** Adds the sample debts that aren't there; the accounts they are of must be. */
+/** Adds the sample debts that don't exist yet. The accounts that owe them must exist. */
 export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): Promise<void> {
   const owners = await accountsWith(
     tx,

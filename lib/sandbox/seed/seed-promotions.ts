@@ -5,11 +5,11 @@ import { promotionRows } from './promotion-facts';
 import { addCoupons, addProgramme, type NewCoupon } from './promotions-repo';
 import { accountsWith } from './samples-repo';
 
-/** Who has coupons from the start: the other sample players claim theirs. */
+/** The players who have coupons from the start; the other sample players claim theirs. */
 const holders = ['u1002', 'u1003'] as const;
 const dayMs = 24 * 3600 * 1000;
 
-/** Adds the VIP programmes that aren't there, and coupons of some sample players: one that is good and one whose time is over. */
+/** Adds the VIP programmes that don't exist yet, and two coupons for some sample players: a valid one and an expired one. */
 export async function seedPromotions(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
   const owners = await accountsWith(tx, holders);
   for (const brand of brands) {

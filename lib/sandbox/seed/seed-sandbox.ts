@@ -23,8 +23,8 @@ import { inMethodWords } from './method-words';
 import { spoken } from './spoken';
 
 /**
- * Fills the shop with sample games, goods, methods and accounts for every brand, in one transaction. Does nothing when this
- * very data was seeded before; when it has grown since, adds what is missing. Never for production.
+ * Fills the shop with sample games, goods, methods and accounts for every brand, in one transaction. Does nothing when the same data was
+ * seeded before; otherwise adds what is missing. Never for production.
  */
 export async function seedSandbox(
   { db, clock, cardKeys }: Pick<Kernel, 'db' | 'clock'> & Partial<Pick<CardsDeps, 'cardKeys'>>,
@@ -73,7 +73,7 @@ export async function seedSandbox(
 
 type GiftRow = typeof thirdGifts.$inferInsert;
 
-/** What sample partners add: to the season pass, and to paying from the sample wallet. */
+/** Gifts of sample partners: with the season pass, and for paying with the sample wallet. */
 function thirdGiftRows(tenant: Tenant): GiftRow[] {
   const gift = (
     target: GiftRow['target'],

@@ -1,7 +1,7 @@
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-/** A text in the brand's languages, and in English for whoever reads none of them. */
+/** A text in the brand's languages, and in English as the fallback. */
 export function spoken({ locales }: Pick<Tenant, 'locales'>, text: LocalText): LocalText {
   const kept = new Set<string>(['en', ...locales]);
   return Object.fromEntries(Object.entries(text).filter(([locale]) => kept.has(locale)));

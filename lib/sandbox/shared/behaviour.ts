@@ -1,18 +1,18 @@
-/** What a server has been told to do wrong, and how often still. */
+/** The fault that a server has been told to show, and for how many more calls. */
 export type BehaviourSetting<M extends string> = Readonly<{
   mode: M;
   /** How long `slow` waits, in milliseconds. */
   delayMs?: number | undefined;
-  /** For that many calls, then back to normal; without it until told otherwise. */
+  /** For this many calls, then back to normal; by default until told otherwise. */
   times?: number | undefined;
-  /** Only for calls of this name. */
+  /** Only for calls with this name. */
   only?: string | undefined;
 }>;
 
-/** Holds what the server has been told; in memory only, a restarted server behaves. */
+/** Holds the fault that the server has been told to show. In memory only: a restarted server behaves normally. */
 export type Behaviour<M extends string> = Readonly<{
   tell(told: BehaviourSetting<M>): void;
-  /** The order in force for this call if its mode is one of `modes`, counted as used; otherwise null. */
+  /** The current setting if it applies to this call and its mode is one of `modes`, counted as used; otherwise null. */
   take(call: string, modes: readonly M[]): BehaviourSetting<M> | null;
 }>;
 
@@ -34,7 +34,7 @@ export function createBehaviour<M extends string>(normal: M): Behaviour<M> {
   };
 }
 
-/** Waits on the machine's clock, whatever the sandbox's says: a slow server is slow for the one who waits. */
+/** Waits by the machine's clock, not the sandbox's, because a slow server must be slow for its caller. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

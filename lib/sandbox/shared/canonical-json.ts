@@ -1,4 +1,4 @@
-/** JSON with sorted keys: two bodies that say the same give the same text, whatever the order of their fields. */
+/** JSON with sorted keys: equal bodies give the same text, whatever the order of their fields. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

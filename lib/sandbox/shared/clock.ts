@@ -1,16 +1,16 @@
-/** Where the sandbox takes the time from: milliseconds since the epoch. */
+/** The sandbox's time source: milliseconds since 1970. */
 export type Clock = Readonly<{ now(): number }>;
 
-/** A clock that the control endpoint can push ahead or back. */
+/** A clock that the control endpoint can move forwards or backwards. */
 export type MovableClock = Clock &
   Readonly<{
-    /** Sets the distance to the underlying clock in milliseconds; absolute, not added to the last one. */
+    /** Sets the offset from the underlying clock in milliseconds; absolute, not relative to the previous one. */
     setOffset(offsetMs: number): void;
   }>;
 
 const systemClock: Clock = { now: () => Date.now() };
 
-/** Makes any clock movable; one that is movable already is returned as it is, so that two servers can share it. */
+/** Makes any clock movable. A clock that already is movable is returned as it is, so that two servers can share it. */
 export function toMovableClock(clock: Clock | MovableClock = systemClock): MovableClock {
   if ('setOffset' in clock) return clock;
   let offset = 0;

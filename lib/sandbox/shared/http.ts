@@ -6,7 +6,7 @@ import type { Clock } from './clock';
 import { verifySignature, type Secrets } from '@/lib/backend/kernel/signature';
 import { parseJson } from '@/lib/domain/json';
 
-/** What a handler finds in its context: the node request and, behind a signature, the verified body. */
+/** A handler's context: the Node request and, on signed routes, the verified body. */
 export type SandboxEnv = { Bindings: HttpBindings; Variables: { body: string } };
 
 /** An answer before it is written: the logic returns these, the routes write them. */
@@ -14,14 +14,14 @@ export type Answer = Readonly<{ status: ContentfulStatusCode; body: object }>;
 
 export const ok = (body: object, status: ContentfulStatusCode = 200): Answer => ({ status, body });
 
-/** The one form of every refusal: `{"error":{"code","message"}}`. */
+/** The form of every error answer: `{"error":{"code","message"}}`. */
 export function refusal(status: ContentfulStatusCode, code: string, message: string): Answer {
   return { status, body: { error: { code, message } } };
 }
 
 export const write = (c: Context, answer: Answer): Response => c.json(answer.body, answer.status);
 
-/** Lets only calls through that are signed with one of `secrets` within five minutes of now; keeps the verified text. */
+/** Accepts only calls that are signed with one of `secrets`, at most five minutes ago or ahead; stores the verified text in the context. */
 export function signedBy(secrets: Secrets, clock: Clock): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     const bytes = new Uint8Array(await c.req.arrayBuffer());
@@ -35,7 +35,7 @@ export function signedBy(secrets: Secrets, clock: Clock): MiddlewareHandler<Sand
   };
 }
 
-/** Reads JSON text against a schema and hands it on; anything else is a 400 that names the first fault. */
+/** Parses JSON text with a schema and passes it to `then`; invalid text is a 400 that names the faults. */
 export function withJson<T>(text: string, schema: z.ZodType<T>, then: (body: T) => Answer): Answer {
   const parsed = schema.safeParse(parseBody(text));
   return parsed.success
@@ -43,7 +43,7 @@ export function withJson<T>(text: string, schema: z.ZodType<T>, then: (body: T) 
     : refusal(400, 'INVALID_PARAMETER', z.prettifyError(parsed.error));
 }
 
-/** What a body of JSON says; an empty one counts as an empty object. */
+/** Parses a JSON body; an empty one counts as an empty object. */
 export function parseBody(text: string): unknown {
   return text === '' ? {} : parseJson(text);
 }

@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { parseJson } from '@/lib/domain/json';
 
-/** An append-only file of facts. What it has acknowledged survives the process, however that ends. */
+/** An append-only file of entries. What it has acknowledged survives the process, however that ends. */
 export type Journal<T> = Readonly<{
-  /** Writes the entry, waits for the disk, then applies it. Throws when the disk refuses; nothing is applied then. */
+  /** Writes the entry, waits for the disk, then applies it. Throws when the disk fails, and applies nothing then. */
   append(entry: T): void;
-  /** Forgets everything. */
+  /** Removes all entries. */
   clear(): void;
   close(): void;
 }>;
@@ -15,8 +15,8 @@ export type Journal<T> = Readonly<{
 type Options<T> = Readonly<{ file: string; schema: z.ZodType<T>; apply(entry: T): void }>;
 
 /**
- * Opens the journal and applies what it holds, in order. A last line that was torn by a crash was never acknowledged and is cut
- * off; a broken line before others is damage and throws, naming the line.
+ * Opens the journal and applies its entries, in order. A last line that was cut short by a crash was never acknowledged and is removed; an
+ * invalid line before others means damage and throws, naming the line.
  */
 export function openJournal<T>({ file, schema, apply }: Options<T>): Journal<T> {
   mkdirSync(dirname(file), { recursive: true });
@@ -28,7 +28,7 @@ export function openJournal<T>({ file, schema, apply }: Options<T>): Journal<T> 
   let open = true;
   return {
     append: (entry) => {
-      // The system gives a closed descriptor's number to the next file that is opened.
+      // The system reuses a closed descriptor's number for the next file that is opened.
       if (!open) throw new Error(`${file} is closed`);
       writeWhole(descriptor, Buffer.from(`${JSON.stringify(entry)}\n`));
       fsyncSync(descriptor);
@@ -44,7 +44,7 @@ export function openJournal<T>({ file, schema, apply }: Options<T>): Journal<T> 
   };
 }
 
-/** Applies every whole line and returns how many bytes of the file they take. */
+/** Applies every complete line and returns the number of bytes they take. */
 function replay<T>(bytes: Buffer, file: string, schema: z.ZodType<T>, apply: (entry: T) => void): number {
   let start = 0;
   for (let line = 1; ; line += 1) {
@@ -69,7 +69,7 @@ function writeWhole(descriptor: number, bytes: Buffer): void {
   for (let written = 0; written < bytes.length;) written += writeSync(descriptor, bytes, written);
 }
 
-/** A new file is only safe once its directory is on disk too. */
+/** A new file survives a crash only once its directory has been synced too. */
 function syncDirectory(directory: string): void {
   const descriptor = openSync(directory, 'r');
   fsyncSync(descriptor);

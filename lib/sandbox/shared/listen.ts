@@ -5,27 +5,30 @@ import type { SandboxEnv } from './http';
 
 type Bound = Readonly<{
   port: number;
-  /** Hands calls to the app; until then they are answered 503. */
+  /** Passes calls to the app; until then they are answered with 503. */
   serve(app: Hono<SandboxEnv>): void;
-  /** Stops, and cuts open connections. */
+  /** Stops listening and closes open connections. */
   close(): Promise<void>;
 }>;
 
-/** Bodies above this are refused with 413. */
+/** Larger bodies are refused with 413. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Hono's own limit makes a new request of one whose length isn't stated, and fails where the adapter's isn't a real one. */
+/**
+ * Replaces Hono's own limit, which creates a new request when the length isn't stated, and fails when the adapter's request isn't a real
+ * one.
+ */
 export const sandboxBodyLimit: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   const stated = Number(c.req.header('content-length') ?? 0);
   const isChunked = c.req.header('transfer-encoding') !== undefined;
-  // Read once, the body is Hono's to hand on.
+  // Once read, the body is cached by Hono, so handlers can read it again.
   const bytes = isChunked ? (await c.req.arrayBuffer()).byteLength : stated;
   return bytes > MAX_BODY_BYTES ? c.text('Payload Too Large', 413) : next();
 };
 
 /**
- * Takes a port; 0 takes a free one. Rejects when it is taken. Taken before the journal is opened, the port keeps a second process
- * away from the files of the first.
+ * Listens on a port; 0 takes a free one. Rejects when the port is taken. Call it before opening the journal, so that a second process can't
+ * touch the files of the first.
  */
 export function bind(host: string, port: number): Promise<Bound> {
   let listener: RequestListener = (_, response) => void response.writeHead(503).end();
@@ -51,7 +54,7 @@ export function bind(host: string, port: number): Promise<Bound> {
   });
 }
 
-/** Runs `open`; gives the port back when that fails. */
+/** Runs `open`; releases the port when that fails. */
 export async function openOn<T>(bound: Bound, open: () => T): Promise<T> {
   try {
     return open();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-256 of a few parts, in hex; the parts are kept apart, so that "a","bc" and "ab","c" differ. */
+/** The SHA-256 of some parts, in hex. The parts are delimited, so that "a","bc" and "ab","c" differ. */
 export function digest(...parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** A generator of numbers in [0, 1) that is the same for the same seed, on every machine (mulberry32). */
+/** A generator of numbers in [0, 1) that returns the same sequence for the same seed, on every machine (mulberry32). */
 export function seeded(seed: string): () => number {
   let state = Number.parseInt(digest(seed).slice(0, 8), 16);
   return () => {

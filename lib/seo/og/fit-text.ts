@@ -1,19 +1,19 @@
 export type FitBox = Readonly<{ width: number; height: number; sizes: readonly number[] }>;
 export type Fitted = Readonly<{ lines: readonly string[]; size: number }>;
 
-/** Distance of baselines, in sizes; room for Thai marks above and Vietnamese ones below. */
+/** Line height as a multiple of the font size; leaves room for Thai marks above and Vietnamese ones below. */
 export const leading = 1.24;
 
-/** Scripts written without blanks: a line may break at their words. */
+/** Scripts written without spaces: a line may break between their words. */
 const unspaced = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}ー]`;
 const breakable = new RegExp(String.raw`(\s$)|(${unspaced}$)`, 'u');
 const startsUnspaced = new RegExp(`^${unspaced}`, 'u');
-/** A word in katakana stays whole: dictionaries of ours don't know names. */
+/** A word in katakana isn't broken, because dictionaries don't know names. */
 const katakana = /[\p{Script=Katakana}ー]/u;
 
 /**
- * A text broken into lines at the largest of `sizes` (largest first) at which it fits; at the smallest, what is too much ends in
- * an ellipsis. `measure` gives a line's width at size 1.
+ * Breaks a text into lines at the largest of `sizes` (largest first) at which it fits. If it doesn't fit at the smallest, it is cut off
+ * with an ellipsis. `measure` returns a line's width at size 1.
  */
 export function fitText(
   text: string,
@@ -48,7 +48,7 @@ function linesIn({ height }: FitBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * leading)));
 }
 
-/** Pieces a line may break between; blanks and punctuation stay with what is before them. */
+/** Pieces between which a line may break; spaces and punctuation belong to the piece before them. */
 function wordsOf(text: string, locale: string): readonly string[] {
   const words: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {

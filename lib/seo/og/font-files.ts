@@ -6,11 +6,11 @@ import { decompress } from 'wawoff2';
 import { z } from 'zod';
 import type { Locale } from '@/lib/domain/locales';
 
-/** The pages' own fonts, as their packages cut them: each file holds the characters of one range. */
+/** The fonts of the pages, as their packages split them: each file holds the characters of one range. */
 const families = ['inter', 'noto-sans-arabic', 'noto-sans-thai', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-tc'] as const; // prettier-ignore
 type Family = (typeof families)[number];
 
-/** Characters that several families have look as this language writes them. */
+/** The family for characters that several families have, so that they look as this language writes them. */
 const preferred: Partial<Record<Locale, Family>> = {
   ar: 'noto-sans-arabic', ja: 'noto-sans-jp', ko: 'noto-sans-kr', th: 'noto-sans-thai', 'zh-cn': 'noto-sans-sc', 'zh-tw': 'noto-sans-tc',
 }; // prettier-ignore
@@ -24,8 +24,8 @@ const opened = new Map<string, Promise<Font>>();
 const folder = path.join(process.cwd(), 'node_modules', '@fontsource-variable');
 
 /**
- * The file that draws a character as the first of some languages writes it, or null where no font of ours has it. Latin is Inter's
- * everywhere.
+ * The font file for a character, in the style of the first of `locales` that has one; null when none of our fonts has it. Latin is always
+ * Inter's.
  */
 export async function fontFileFor(codePoint: number, locales: readonly Locale[]): Promise<string | null> {
   const own = locales.flatMap((locale) => preferred[locale] ?? []);
@@ -39,7 +39,7 @@ export async function fontFileFor(codePoint: number, locales: readonly Locale[])
   return null;
 }
 
-/** A file's font at a weight (100 to 900), opened once and kept. */
+/** A file's font at a weight (100 to 900); opened once and cached. */
 export function openFont(file: string, weight: number): Promise<Font> {
   const key = `${file} ${weight}`;
   const known = opened.get(key);

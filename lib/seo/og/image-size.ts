@@ -1,2 +1,2 @@
-/** A preview's size in pixels: what messengers and networks show large without cutting. */
+/** A preview's size in pixels, which messengers and social networks show large without cropping. */
 export const imageSize = { width: 1200, height: 630 } as const;

@@ -9,7 +9,7 @@ import { fitText, leading } from './fit-text';
 import { imageSize } from './image-size';
 import { openShaper, type Shaper } from './shape-line';
 
-/** What a preview shows. Assets are paths below /art/; one that isn't ours is left out. */
+/** The content of a preview. Assets are paths below /art/; one that isn't ours is left out. */
 export type ImageFacts = Readonly<{
   brand: string;
   mark: string;
@@ -18,11 +18,11 @@ export type ImageFacts = Readonly<{
   headline: string;
   line: string;
   host: string;
-  /** Logos of what is sold, one or more. */
+  /** Logos of the games on sale, one or more. */
   tiles: readonly string[];
   backdrop: string | null;
   locale: Locale;
-  /** The language the brand's own name is in. */
+  /** The language of the brand's own name. */
   brandLocale: Locale;
 }>;
 
@@ -31,7 +31,7 @@ const margin = 72;
 const column = 600;
 const [ink, quiet] = ['#ffffff', '#c3cbdb'];
 
-/** A page's preview as PNG: brand and art, the headline in the page's language and script. */
+/** Draws a page's preview as PNG: brand and art, and the headline in the page's language and script. */
 export async function drawImage(facts: ImageFacts): Promise<Buffer> {
   const { brand, headline, line, host, locale, brandLocale: other } = facts;
   const bold = await openShaper([brand, headline, line, '…'], { locale, other, weight: 750 });
@@ -65,7 +65,7 @@ async function scenery({ backdrop, accent, locale }: ImageFacts): Promise<string
   ].join('');
 }
 
-/** One logo large, or up to four in a square. */
+/** One large logo, or up to four in a square. */
 async function art({ tiles, locale }: ImageFacts): Promise<string> {
   const pictures = (await Promise.all(tiles.slice(0, 4).map(dataUri))).filter((uri) => uri !== null);
   const single = pictures.length === 1;
@@ -146,7 +146,7 @@ function words({ headline, line, host, accent, locale }: ImageFacts, bold: Shape
 
 type Line = Readonly<{ size: number; y: number; inset: number; fill: string; locale: Locale }>;
 
-/** A shaped line from the column's start, which is on the right where the language runs to the left. */
+/** A shaped line at the start of the column, which is the right edge in languages written from right to left. */
 function write({ glyphs, width: em }: ReturnType<Shaper>, { size, y, inset, fill, locale }: Line): string {
   const x = localeTable[locale].dir === 'rtl' ? width - margin - inset - em * size : margin + inset;
   const paths = glyphs.map(
@@ -163,7 +163,7 @@ async function dataUri(asset: string): Promise<string | null> {
 
 type Sold = Readonly<{ code: string; item: GameListItem }>;
 
-/** What the preview of a game, or of the home (null), shows; null for a game that isn't on sale. */
+/** The content of the preview of a game, or of the home (null); null for a game that isn't on sale. */
 export function imageFacts(
   tenant: Tenant,
   code: string | null,

@@ -2,15 +2,15 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** A stretch of text that is shaped in one go. */
+/** A stretch of text that is shaped in one call. */
 export type Run<Face> = Readonly<{ text: string; face: Face; rtl: boolean }>;
 
-/** Characters that stay with their neighbour, whatever fonts have them: blanks, marks, joiners. */
+/** Characters that stay with the one before them, whatever fonts have them: spaces, marks, joiners. */
 const neutral = /[\s\p{M}\u200c\u200d]/u;
 
 /**
- * A line cut where its direction or its font changes, in the order it is drawn from left to right. `faceOf` names a character's
- * font; null (nobody has it) and neutral characters take the font of what stands before them.
+ * Splits a line where its direction or font changes, in visual order from left to right. `faceOf` returns a character's font; characters
+ * without a font (null) and neutral ones take the font of the text before them.
  */
 export function visualRuns<Face>(
   line: string,
@@ -33,7 +33,10 @@ export function visualRuns<Face>(
   return reorder(runs).map(({ text, face, level: depth }) => ({ text, face, rtl: depth % 2 === 1 }));
 }
 
-/** Rule L2 of the bidirectional algorithm over whole runs: from the deepest level down, what lies at or above it is turned round. */
+/**
+ * Rule L2 of the bidirectional algorithm over whole runs: from the deepest level down, each sequence of runs at or above the level is
+ * reversed.
+ */
 function reorder<R extends Readonly<{ level: number }>>(runs: readonly R[]): readonly R[] {
   let order = [...runs];
   const deepest = Math.max(0, ...runs.map(({ level }) => level));

@@ -4,14 +4,17 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 import { fontFileFor, openFont } from './font-files';
 import { visualRuns } from './runs';
 
-/** A line of text as an SVG path of one em per unit, its baseline at 0, and how wide it is in ems. */
+/** A line of text as SVG paths, with its baseline at 0. Positions and `width` are in ems. */
 export type ShapedLine = Readonly<{
   glyphs: readonly Readonly<{ path: string; x: number; y: number; scale: number }>[];
   width: number;
 }>;
 export type Shaper = (text: string) => ShapedLine;
 
-/** Opens the fonts that some texts need in a language, else in `other`, and then shapes any line made of their characters. */
+/**
+ * Opens the fonts for the characters of some texts, preferring those of `locale`, then of `other`. Returns a function that shapes any line
+ * made of these characters.
+ */
 export async function openShaper(
   texts: readonly string[],
   { locale, other, weight }: Readonly<{ locale: Locale; other: Locale; weight: number }>,

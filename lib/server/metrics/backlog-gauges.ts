@@ -5,8 +5,8 @@ export type Watched = Pick<Backend, 'backlog' | 'connections'>;
 type Backlog = Awaited<ReturnType<Watched['backlog']>>;
 
 /**
- * What waits in the database and for it. What is returned asks for it anew, and is called before the metrics are read. The backlog is the whole installation's, the same from every process;
- * connections are this process's.
+ * Gauges for what waits in the database, and for its connections. Returns a function that refreshes them, to be called before the metrics
+ * are read. The backlog is the whole installation's, the same from every process; connections are this process's.
  */
 export function gaugeBacklog(
   registry: Registry,

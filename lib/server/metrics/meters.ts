@@ -1,9 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Meters } from '@/lib/backend/kernel/meters';
 
-/** From a kept page to a provider that takes all of its ten seconds. */
+/** In seconds, from a kept page to a provider that takes its full ten seconds. */
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** From a game that answers at once to one that was down for a day. */
+/** In seconds, from a game that answers at once to one that was down for a day. */
 const deliveryBuckets = [0.5, 1, 2, 5, 10, 30, 60, 300, 900, 3_600, 21_600, 86_400];
 
 /** The backend's meters as metrics for Prometheus. */

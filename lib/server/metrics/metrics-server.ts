@@ -8,13 +8,13 @@ type Kind = 'page' | 'call' | 'file';
 
 export type Metrics = Readonly<{
   meters: Meters;
-  /** The same listener, its answers counted and timed. */
+  /** The same listener, with its answers counted and timed. */
   watch(listener: RequestListener, kindOf: (path: string) => Kind): RequestListener;
-  /** Serves /metrics, to whoever may reach that port, until the process ends. */
+  /** Serves /metrics to everybody who can reach that port, until the process ends. */
   listen(at: Readonly<{ port: number; host: string }>): Server;
 }>;
 
-/** Metrics of this process for Prometheus (F7.2). `backend` gives the open backend, or null as long as there is none. */
+/** This process's metrics for Prometheus (F7.2). `backend` returns the open backend, or null while there is none. */
 export function createMetrics(backend: () => Promise<Watched | null>): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -17,7 +17,7 @@ function open(content: unknown) {
 }
 
 describe('monthly caps by age', () => {
-  it('ask for the age group with what each may spend, and keep the one chosen [F3.21]', async () => {
+  it('ask for the age group, show what each may spend, and send the chosen one [F3.21]', async () => {
     const { api, atoms } = open(null);
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
     expect(screen.getByText('Up to ¥20,000 a month')).toBeVisible();
@@ -27,7 +27,7 @@ describe('monthly caps by age', () => {
     expect(api.inputs('setAgeBand')).toEqual([{ client_id: ember.client_id, band: 'under16' }]);
   });
 
-  it('say what the cap still allows where an order is too much [F3.21]', async () => {
+  it('show what the cap still allows if an order is too large [F3.21]', async () => {
     open({ cap: '5000', remaining: '80', currency: 'JPY', resets_at: 1_796_050_800 });
     expect(await screen.findByText('¥5,000')).toBeVisible();
     expect(screen.getByText('¥80')).toBeVisible();

@@ -36,7 +36,7 @@ describe('AccountMenu', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('is the same on the server for everybody [F4.9]', () => {
+  it('renders the same for everyone on the server [F4.9]', () => {
     const store = new TestBrowser().tab();
     saveUser(store, mia);
     const html = renderToString(
@@ -52,7 +52,7 @@ describe('AccountMenu', () => {
     expect(html).not.toContain('mia');
   });
 
-  it('asks before logging out, and cancelling keeps the login [F2.15, F4.5]', async () => {
+  it('asks before logging out, and keeps the login on cancel [F2.15, F4.5]', async () => {
     const { store } = loggedIn();
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -60,7 +60,7 @@ describe('AccountMenu', () => {
     expect(store.read(storedKeys.users)?.ember).toEqual(mia);
   });
 
-  it("confirming clears that game's login alone and revokes its token [F2.15, F4.5]", async () => {
+  it("clears only that game's login on confirm, and revokes its token [F2.15, F4.5]", async () => {
     const { store, api } = loggedIn();
     await askToLogOut();
     act(() => screen.getByRole('button', { name: 'Log out' }).click());

@@ -13,7 +13,7 @@ const role = {
 };
 
 describe('LoginKeeper', () => {
-  it('what was chosen as a player goes when another tab logs out [F4.5]', async () => {
+  it('drops a player’s choices when another tab logs out [F4.5]', async () => {
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);
     const { atoms } = renderShop(<LoginKeeper />, { browser });
@@ -26,7 +26,7 @@ describe('LoginKeeper', () => {
     await waitFor(() => expect(atoms.get(chosenRoleAtom)).toBeNull());
   });
 
-  it('a token that was renewed elsewhere changes nothing [F4.5]', () => {
+  it('changes nothing when a token is renewed in another tab [F4.5]', () => {
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);
     const { atoms } = renderShop(<LoginKeeper />, { browser });
@@ -46,7 +46,7 @@ describe('SdkLogin', () => {
   };
   const handed = () => window.sessionStorage.getItem('watt:sdk');
 
-  it('logs in whoever the server says the token is of [F4.6]', async () => {
+  it('logs in the account that the server names for the token [F4.6]', async () => {
     hand();
     const api = new FakeApi().on('getUserInfo', () =>
       good({ ...mia, oauth_token: '', real_name: 'unknown' }),
@@ -57,7 +57,7 @@ describe('SdkLogin', () => {
     expect(handed()).toBeNull();
   });
 
-  it('forgets a token that is nobody’s, and the login before it [F4.6]', async () => {
+  it('forgets a token that no account has, and the previous login [F4.6]', async () => {
     hand();
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);
@@ -68,7 +68,7 @@ describe('SdkLogin', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('asks again on the next page where nobody answered [F4.6]', async () => {
+  it('asks again on the next page if no answer came [F4.6]', async () => {
     hand();
     const api = new FakeApi().on('getUserInfo', () => offline);
     renderShop(<SdkLogin />, { api });
@@ -77,7 +77,7 @@ describe('SdkLogin', () => {
     expect(handed()).not.toBeNull();
   });
 
-  it('outside the game’s view nothing is asked [F4.6]', () => {
+  it('makes no call outside the game’s view [F4.6]', () => {
     hand();
     window.history.replaceState(null, '', '/selectGoods?client_id=1001');
     const api = new FakeApi();

@@ -33,7 +33,7 @@ const plain = (sent: unknown) =>
   typeof sent === 'string' && /^[0-9a-f]{3}/.test(sent) ? atob(sent.slice(3)) : null;
 
 describe('LoginPopup', () => {
-  it('keeps the button off, and says why, until both fields are filled [F4.1]', async () => {
+  it('keeps the button disabled, and says why, until both fields are filled [F4.1]', async () => {
     const api = new FakeApi();
     await open(api);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
@@ -48,7 +48,7 @@ describe('LoginPopup', () => {
     expect(button()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('leads to the brand’s own help, where it has any [F4.1]', async () => {
+  it('links to the brand’s own help if it has any [F4.1]', async () => {
     const { unmount } = await open(new FakeApi());
     const help = screen.getByRole('link', { name: 'Where do I find my account?' });
     expect(help).toHaveAttribute('href', 'https://www.watt.example/help/account');
@@ -62,7 +62,7 @@ describe('LoginPopup', () => {
     expect(screen.queryByRole('link', { name: /Forgot|account/ })).toBeNull();
   });
 
-  it('submits by Enter in the password field, trimmed and obfuscated [F4.1]', async () => {
+  it('submits on Enter in the password field, trimmed and obfuscated [F4.1]', async () => {
     const api = new FakeApi();
     await open(api);
     await fill('  mia ', ' secret ');
@@ -75,7 +75,7 @@ describe('LoginPopup', () => {
     expect(JSON.stringify(sent)).not.toContain('secret');
   });
 
-  it('shows wrong credentials in place and keeps the name', async () => {
+  it('reports wrong credentials in the form and keeps the name', async () => {
     await open(new FakeApi().on('auth', () => refused('loginFailed', 'Login failed.')));
     await fill('mia', 'wrong');
     await player.click(button());
@@ -108,7 +108,7 @@ describe('LoginPopup', () => {
     },
   );
 
-  it('offers to try again when nobody answers', async () => {
+  it('offers to try again when no origin answers', async () => {
     const api = new FakeApi().on('auth', () => offline);
     await open(api);
     await fill('mia', 'secret');
@@ -118,7 +118,7 @@ describe('LoginPopup', () => {
   });
 });
 
-describe('A successful login', () => {
+describe('a successful login', () => {
   beforeEach(() => {
     takeEvents();
   });
@@ -161,7 +161,7 @@ describe('A successful login', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets the character of the account that was there before [F3.9]', async () => {
+  it('forgets the character of the previous account [F3.9]', async () => {
     const browser = new TestBrowser();
     const role = { display: 'Kaelith', value: 'r1' };
     browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, clientId: '1001', role });

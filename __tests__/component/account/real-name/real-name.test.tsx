@@ -11,7 +11,7 @@ import type { RealNameState } from '@/lib/contract/login';
 
 type Answers = readonly (RealNameState | 'offline')[];
 
-/** The page of a player about whom the server says one thing after the other. */
+/** The page of a player, with the server's answers in order. */
 function open(answers: Answers, { isLoggedIn = true } = {}) {
   const browser = new TestBrowser();
   if (isLoggedIn) saveUser(browser.tab(), mia);
@@ -50,14 +50,14 @@ describe('/certifiedReal', () => {
     await heading('You are verified');
   });
 
-  it('leads to the shop where no game says which account to log in with [F2.19, F4.8]', async () => {
+  it('leads to the shop if no game says which account to log in with [F2.19, F4.8]', async () => {
     const { store } = open([], { isLoggedIn: false });
     act(() => store.remove(storedKeys.game));
     expect(await screen.findByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('asks a guest for the login to the game in the address [F2.19]', async () => {
+  it('asks a guest to log in to the game in the address [F2.19]', async () => {
     const browser = new TestBrowser();
     const named = { client_id: '2002', gp_id: 'tide' };
     saveUser(browser.tab(), mia);
@@ -66,7 +66,7 @@ describe('/certifiedReal', () => {
     expect(atoms.get(popupAtom)).toEqual({ kind: 'login', clientId: '2002' });
   });
 
-  it('checks the login to the game in the address, whichever was played last [F2.19]', async () => {
+  it('checks the login of the game in the address, whichever was played last [F2.19]', async () => {
     const browser = new TestBrowser();
     const tess = { ...mia, suid: 'u9', gp_id: 'tide' };
     saveUser(browser.tab(), tess);
@@ -76,7 +76,7 @@ describe('/certifiedReal', () => {
     expect(api.inputs('getUserInfo')).toEqual([{ client_id: '2002' }]);
   });
 
-  it('asks for the login to the brand’s first game where nothing names one [F2.19]', async () => {
+  it('asks for a login to the brand’s first game if none is named [F2.19]', async () => {
     const { store, atoms } = renderShop(<RealNamePage first={{ client_id: '2002', gp_id: 'tide' }} />);
     act(() => store.remove(storedKeys.game));
     await userEvent.click(await button('Log in'));

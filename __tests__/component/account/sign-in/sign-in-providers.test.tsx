@@ -14,7 +14,7 @@ const insideLine = `${iphone.replace(/Version\/\S+ /, '')} Line/14.0.0`;
 const desktop =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** Brings a clipboard along. */
+/** setup() installs a clipboard as well. */
 const player = userEvent.setup();
 let agent = desktop;
 beforeEach(() => {
@@ -52,7 +52,7 @@ function open(api: FakeApi, brand: Tenant = tenants.watt) {
 }
 
 describe('other ways to log in', () => {
-  it('are those of login_config, Apple on iOS alone [F4.4]', async () => {
+  it('are those of login_config, with Apple on iOS only [F4.4]', async () => {
     open(answering(all));
     await waitFor(() => expect(buttons()).toEqual(['Log in with Google', 'Log in with VK ID']));
     agent = iphone;
@@ -60,20 +60,20 @@ describe('other ways to log in', () => {
     await waitFor(() => expect(buttons()).toContain('Log in with Apple'));
   });
 
-  it('may come in the other form, and without passwords [F4.4]', async () => {
+  it('may be listed in the other form, and without passwords [F4.4]', async () => {
     open(answering({ json_type: '["google"]', Google: 'g', GooglePkg: 'p' }));
     await waitFor(() => expect(buttons()).toEqual(['Log in with Google']));
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   });
 
-  it('are the brand’s own for brands excused from the list, which nobody asks for [F4.4]', () => {
+  it('are the brand’s own on exempt brands, which don’t request the list [F4.4]', () => {
     const api = new FakeApi();
     open(api, tenants['spot-jp']);
     expect(buttons()).toEqual(['Log in with Google', 'Log in with X']);
     expect(api.inputs('loginConfig')).toEqual([]);
   });
 
-  it('are none while nobody says which, and the password works [F4.4]', async () => {
+  it('are none while the list is unavailable, and the password works [F4.4]', async () => {
     const api = new FakeApi().on('loginConfig', () => offline);
     open(api);
     await waitFor(() => expect(api.inputs('loginConfig')).toHaveLength(1));
@@ -81,7 +81,7 @@ describe('other ways to log in', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
-  it('lead to the provider, and keep for this tab what comes back to it [F4.4]', async () => {
+  it('lead to the provider, and store for this tab what the return needs [F4.4]', async () => {
     const url = 'https://accounts.example/authorize';
     const api = answering(all).on('signInStart', () => good({ url, state: 's'.repeat(43) }));
     const { left } = open(api);
@@ -109,13 +109,13 @@ describe('other ways to log in', () => {
   });
 });
 
-/** As pages do: the tips take the place of the login. */
+/** As on a page, where the tips replace the login. */
 function openInHost(api: FakeApi): void {
   const shop = renderShop(null, { api });
   act(() => shop.atoms.set(popupAtom, { kind: 'login' }));
 }
 
-describe('inside an app [F4.7]', () => {
+describe('a login inside an app [F4.7]', () => {
   const copy = async () => {
     await player.click(await screen.findByRole('button', { name: 'Log in with Google' }));
     const tips = await screen.findByRole('dialog', { name: 'Please note' });
@@ -123,7 +123,7 @@ describe('inside an app [F4.7]', () => {
     await player.click(screen.getByRole('button', { name: 'Copy' }));
   };
 
-  it('the shop’s address is copied, and nobody is sent away', async () => {
+  it('copies the shop’s address instead of leaving', async () => {
     agent = insideLine;
     const api = answering(all);
     const written = jest.spyOn(window.navigator.clipboard, 'writeText');
@@ -134,7 +134,7 @@ describe('inside an app [F4.7]', () => {
     expect(api.inputs('signInStart')).toEqual([]);
   });
 
-  it('the address is shown where nothing may be copied', async () => {
+  it('shows the address if it can’t be copied', async () => {
     agent = insideLine;
     openInHost(answering(all));
     jest.spyOn(window.navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
@@ -145,7 +145,7 @@ describe('inside an app [F4.7]', () => {
   });
 });
 
-it('in replenish mode the password goes to the call of its own, and leads to the debt [F4.3]', async () => {
+it('for a debt the password is sent to its own call, and the login leads to the debt [F4.3]', async () => {
   window.history.replaceState(null, '', '/selectGame?rp_client_id=77&idfv=d');
   const api = answering(all).on('replenishAuth', () => good({ ...mia, replenish_id: 'R1' }));
   const { loaded } = open(api);

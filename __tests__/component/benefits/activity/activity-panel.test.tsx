@@ -55,8 +55,8 @@ const show = (api: FakeApi, chosen = true) =>
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Rewards' })).getAllByRole('listitem');
 
-describe('events', () => {
-  it('show progress, milestones and what each reward is now [F5.9]', async () => {
+describe('activities', () => {
+  it('show progress, milestones and the state of each reward [F5.9]', async () => {
     show(new FakeApi().on('cumulativeActivityInfo', () => good([total])));
     const [first, second, third] = (await rows()).map((row) => row.textContent);
     expect([first, second, third]).toEqual([
@@ -68,7 +68,7 @@ describe('events', () => {
     expect(screen.getByText(/\$7\.50.* more to the next reward/)).toBeVisible();
   });
 
-  it('claim for the character chosen, and follow the reward until it is there [F5.9]', async () => {
+  it('claim for the chosen character, and follow the reward until it has arrived [F5.9]', async () => {
     let state: RewardState = 'claimable';
     const api = new FakeApi()
       .on('cumulativeActivityInfo', () =>
@@ -91,7 +91,7 @@ describe('events', () => {
     expect(await screen.findByText('Reward 2 has arrived.')).toBeInTheDocument();
   });
 
-  it('ask for a character before the claim [F5.9]', async () => {
+  it('ask for a character before a claim [F5.9]', async () => {
     const { atoms, api } = show(
       new FakeApi().on('cumulativeActivityInfo', () => good([total])),
       false,
@@ -101,7 +101,7 @@ describe('events', () => {
     expect(api.inputs('receiveActivityGift')).toEqual([]);
   });
 
-  it('tell a run of days, whether today counts, and a claim that failed with the way to try again [F5.9]', async () => {
+  it('show a run of days, whether today counts, and a failed claim with another try [F5.9]', async () => {
     show(new FakeApi().on('cumulativeActivityInfo', () => good([run])));
     const [failed] = await rows();
     expect(failed).toHaveTextContent(/Claim failed/);
@@ -110,7 +110,7 @@ describe('events', () => {
     expect(screen.getByText('3 more days in a row to the next reward')).toBeVisible();
   });
 
-  it('say that the event has ended (−3022), and that there is none [F5.9]', async () => {
+  it('say that the activity has ended (−3022), and that there is none [F5.9]', async () => {
     const { unmount } = show(new FakeApi().on('cumulativeActivityInfo', () => refused('activityNotExist')));
     expect(await screen.findByText('Thank you for taking part. New events appear here.')).toBeVisible();
     unmount();

@@ -28,10 +28,10 @@ const tab = (name: RegExp) => screen.getByRole('tab', { name });
 const items = async () => within(await screen.findByRole('list')).findAllByRole('listitem');
 
 describe('the coupon lists', () => {
-  it('shows usable coupons, best first, with their end in their own zone [F5.3]', async () => {
+  it('show usable coupons, best first, with their end in their own time zone [F5.3]', async () => {
     open();
     const [first, second] = await items();
-    // No English name: neither the page's language nor the default has one, so the first there is.
+    // This coupon has no English name, and neither does the default language: the first name is used.
     expect(first).toHaveTextContent('Deutsch');
     expect(first).toHaveTextContent('20% off');
     expect(second).toHaveTextContent('Coupon A1');
@@ -42,7 +42,7 @@ describe('the coupon lists', () => {
     );
   });
 
-  it('shows an end in the reader’s zone where nobody knows the coupon’s [F6.12]', async () => {
+  it('show an end in the reader’s time zone if the coupon’s is unknown [F6.12]', async () => {
     const reader = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-330);
     open(new FakeApi().on('couponList', () => good([coupon('A1', { time_zone: 'Mars/Olympus' })])));
     const [only] = await items();
@@ -50,7 +50,7 @@ describe('the coupon lists', () => {
     reader.mockRestore();
   });
 
-  it('shows why a coupon is not usable, and the order that holds it [F5.3]', async () => {
+  it('show why a coupon is not usable, and the order that holds it [F5.3]', async () => {
     const { atoms } = open();
     await items();
     await player.click(tab(/^Not usable/));
@@ -60,7 +60,7 @@ describe('the coupon lists', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678' });
   });
 
-  it('shows the history as used with its time or expired, and asks for it only then [F5.3]', async () => {
+  it('show the history as used with its time or expired, and request it only when opened [F5.3]', async () => {
     const { api: seen } = open();
     await items();
     expect(seen.inputs('couponList')).not.toContainEqual({ client_id: '1001', use_category: 'history' });
@@ -72,7 +72,7 @@ describe('the coupon lists', () => {
     expect(expired).toHaveTextContent('Expired on 2027/01/15 17:00 (UTC+9)');
   });
 
-  it('shows what is claimable; claimed it moves to the usable ones [F5.3]', async () => {
+  it('show claimable coupons, which move to the usable ones once claimed [F5.3]', async () => {
     let isClaimed = false;
     const calls = new FakeApi()
       .on('couponList', ({ use_category }) => {
@@ -84,14 +84,14 @@ describe('the coupon lists', () => {
         return good([]);
       });
     open(calls);
-    // Without usable ones the claimable ones come first.
+    // Without usable coupons, the claimable ones come first.
     await player.click(await screen.findByRole('button', { name: 'Claim Coupon C1' }));
     expect(await screen.findByText('Coupon received')).toBeVisible();
     await player.click(tab(/^Usable/));
     expect((await items())[0]).toHaveTextContent('Coupon C1');
   });
 
-  it('says in a list too that a claim failed [F5.2]', async () => {
+  it('show that a claim failed [F5.2]', async () => {
     const calls = api().on('receiveCoupons', () => refused('claimFailed', 'over'));
     open(calls);
     await items();
@@ -100,7 +100,7 @@ describe('the coupon lists', () => {
     expect(await screen.findByText('Claim failed')).toBeVisible();
   });
 
-  it('says what an empty list means, and what can not be loaded, with another try [F5.3]', async () => {
+  it('explain an empty list, and offer another try if it cannot be loaded [F5.3]', async () => {
     const answers = [offline, good([])];
     const calls = new FakeApi().on('couponList', ({ use_category }) =>
       use_category === 'avail,lock' ? (answers.shift() ?? offline) : good([]),

@@ -28,8 +28,8 @@ function open({ isLoggedIn = true, has = true, tabs = allTabs } = {}) {
 const entry = () => screen.getByRole('link', { name: /^VIP/ });
 const dot = () => within(entry()).queryByText('New coupons');
 
-describe('the dot at the coupons’ entry', () => {
-  it('shows until the entry was clicked twice on a day, and again on the next [F5.7]', async () => {
+describe('the dot on the VIP tab', () => {
+  it('shows until the tab was clicked twice on a day, and again on the next [F5.7]', async () => {
     const { store } = open();
     expect(await screen.findByText('New coupons')).toBeInTheDocument();
     await userEvent.click(entry());
@@ -37,20 +37,20 @@ describe('the dot at the coupons’ entry', () => {
     await userEvent.click(entry());
     await waitFor(() => expect(dot()).not.toBeInTheDocument());
     expect(store.read(storedKeys.couponClicks)).toMatchObject({ clickCount: 2 });
-    // As if those two had been clicks of an earlier day.
+    // As if those two had been clicks on an earlier day.
     act(() => store.write(storedKeys.couponClicks, { date: '2026-01-31', clickCount: 2 }));
     expect(dot()).toBeInTheDocument();
     await userEvent.click(entry());
     expect(store.read(storedKeys.couponClicks)).toMatchObject({ clickCount: 1 });
   });
 
-  it('does not show where there is nothing to claim or to use [F5.7]', async () => {
+  it('does not show if there is nothing to claim or to use [F5.7]', async () => {
     const { api } = open({ has: false });
     await waitFor(() => expect(api.inputs('couponNavCheck')).toEqual([{ client_id: '1001' }]));
     expect(dot()).not.toBeInTheDocument();
   });
 
-  it('asks nothing for guests, nor outside the VIP version, which has no such tab [F5.7]', async () => {
+  it('makes no call for guests, nor outside the VIP version, which has no such tab [F5.7]', async () => {
     const guest = open({ isLoggedIn: false });
     await userEvent.hover(entry());
     expect(guest.api.sent).toEqual([]);
@@ -61,8 +61,8 @@ describe('the dot at the coupons’ entry', () => {
   });
 });
 
-describe('the dot of the coupons’ entry', () => {
-  it('is gone after two clicks of the same day [F5.7]', () => {
+describe('the rule for the dot on the VIP tab', () => {
+  it('hides it after two clicks on the same day [F5.7]', () => {
     const day = '2026-11-21';
     const once = oneMoreClick(null, day);
     expect(isDotDue(null, day)).toBe(true);
@@ -70,13 +70,13 @@ describe('the dot of the coupons’ entry', () => {
     expect(isDotDue(oneMoreClick(once, day), day)).toBe(false);
   });
 
-  it('is there again on the next day, and a click then is its first [F5.7]', () => {
+  it('shows it again on the next day, when a click counts as the first [F5.7]', () => {
     const yesterday = { date: '2026-11-20', clickCount: 5 };
     expect(isDotDue(yesterday, '2026-11-21')).toBe(true);
     expect(oneMoreClick(yesterday, '2026-11-21')).toEqual({ date: '2026-11-21', clickCount: 1 });
   });
 
-  it('goes by the player’s own day [F5.7]', () => {
+  it('follows the player’s own day [F5.7]', () => {
     const lateEvening = new Date(2026, 1, 28, 23, 59, 59);
     const afterMidnight = new Date(2026, 2, 1, 0, 0, 0);
     expect(localDay(lateEvening.getTime())).toBe('2026-02-28');

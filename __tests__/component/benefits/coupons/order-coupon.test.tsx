@@ -31,7 +31,7 @@ const order = () => screen.getByRole('complementary', { name: 'Your order' });
 const pay = () => within(order()).getByRole('button', { name: /^Pay/ });
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
-// jsdom opens no windows: the browser says that it blocked them.
+// jsdom opens no windows: null means that the browser blocked it.
 beforeEach(() => void jest.spyOn(window, 'open').mockReturnValue(null));
 
 /** The page of a player with coupons; 300 gems cost 4.99. */
@@ -61,7 +61,7 @@ async function open(coupons: readonly Coupon[], prepare: (bench: OpenShop) => vo
 }
 
 describe('the coupon of an order', () => {
-  it('is the best by itself; total, saving, points and the button follow it [F5.4, F5.6]', async () => {
+  it('is the best one automatically, and total, saving, points and the button follow it [F5.4, F5.6]', async () => {
     const bench = await open([tenOff, twentyOff]);
     expect(await screen.findByText('Coupon TWENTY')).toBeVisible();
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $3.99'));
@@ -75,7 +75,7 @@ describe('the coupon of an order', () => {
     });
   });
 
-  it('goes along with the order, whose question tells the price with it [F5.4, F5.6]', async () => {
+  it('is sent with the order, whose question shows the price with it [F5.4, F5.6]', async () => {
     const bench = await open([tenOff]);
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
     await userEvent.click(pay());
@@ -86,14 +86,14 @@ describe('the coupon of an order', () => {
     expect(facts).toContainEqual({ name: 'Amount', value: '$4.49', isNumber: true });
     await bench.confirm();
     await waitFor(() => expect(bench.api.inputs('xsollaPay')).toHaveLength(1));
-    // The price of the goods is expected; the server takes off the coupon by the same rule.
+    // expected_price is the price of the goods; the server deducts the coupon by the same rule.
     expect(bench.api.inputs('xsollaPay')[0]).toMatchObject({
       coupon_code: 'TEN',
       expected_price: '4.99',
     });
   });
 
-  it('names why there is none: goods, method, none left, none chosen [F5.4]', async () => {
+  it('is absent for a stated reason: goods, method, none left, none chosen [F5.4]', async () => {
     const bench = benchWith([]);
     bench.render(<SelectGoods data={purchaseDataOf(data)} />);
     await choose(/^Month card/);
@@ -106,7 +106,7 @@ describe('the coupon of an order', () => {
     expect(pay()).toHaveTextContent('Pay $4.99');
   });
 
-  it('asks before paying without one, and goes on [F5.5]', async () => {
+  it('may be left out after a question, and then paying continues [F5.5]', async () => {
     const bench = await open([tenOff]);
     await screen.findByText('Coupon TEN');
     act(() => bench.atoms.set(couponChoiceAtom, (now) => ({ ...now, decision: 'none' })));
@@ -124,7 +124,7 @@ describe('the coupon of an order', () => {
     expect(bench.api.inputs('xsollaPay')[0]?.coupon_code).toBeUndefined();
   });
 
-  it('a calculation error clears it and marks coupons failed, without a message [F5.6]', async () => {
+  it('is cleared by a calculation error, which marks coupons as failed, without a message [F5.6]', async () => {
     let isBroken = true;
     const bench = await open([tenOff], ({ api }) =>
       api.on('calculatePrice', () =>
@@ -141,7 +141,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
   });
 
-  it('a list that can not be loaded clears it, and buying goes on without asking [F5.6]', async () => {
+  it('is cleared if the list cannot be loaded, and paying continues without a question [F5.6]', async () => {
     const bench = await open(
       [tenOff],
       ({ api }) =>
@@ -154,7 +154,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
   });
 
-  it('−3062 in paying clears it and reads coupons again after a second, without a message [F5.6]', async () => {
+  it('is cleared by −3062 while paying, which reloads coupons after a second, without a message [F5.6]', async () => {
     const bench = await open([tenOff], ({ api }) =>
       api.on('xsollaPay', () => refused('illegalCouponUse', 'no')),
     );
@@ -169,7 +169,7 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(bench.api.inputs('couponList').length).toBe(before + 1), { timeout: 3000 });
   });
 
-  it('outside the VIP version there are no coupons, no points, and no calls for them [F5.1, F5.4]', async () => {
+  it('does not exist outside the VIP version, and neither do points or calls for them [F5.1, F5.4]', async () => {
     const bench = benchWith([tenOff]);
     bench.render(<SelectGoods data={purchaseDataOf({ ...data, config: configOf({}) })} />);
     await choose(/^300 gems/);
@@ -180,7 +180,7 @@ describe('the coupon of an order', () => {
     expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
 
-  it('the classic edition has none either, whatever its config says [F5.4]', async () => {
+  it('does not exist in the classic edition, whatever its config says [F5.4]', async () => {
     const bench = benchWith([tenOff]);
     bench.render(<Recharge data={purchaseDataOf(data)} />);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -188,7 +188,7 @@ describe('the coupon of an order', () => {
     expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
 
-  it('goods show the points they earn this player now [F5.1]', async () => {
+  it('may be absent: goods show the points that they earn this player all the same [F5.1]', async () => {
     await open([]);
     expect(screen.getByRole('radio', { name: /^300 gems/ }).closest('label')).toHaveTextContent('+60 points');
     expect(order()).toHaveTextContent('VIP points+60');

@@ -39,7 +39,7 @@ function open(calls: FakeApi, { isLoggedIn = true, isVip = true } = {}) {
 }
 
 describe('the VIP centre', () => {
-  it('shows the level, the points, what is missing and the share of it with two decimals [F5.1]', async () => {
+  it('shows the level, the points, the points missing and the percentage with two decimals [F5.1]', async () => {
     open(api());
     const card = await screen.findByRole('region', { name: 'Your VIP level' });
     expect(card).toHaveTextContent('V1');
@@ -52,7 +52,7 @@ describe('the VIP centre', () => {
     expect(bar).toHaveAttribute('aria-valuetext', '1,234 of 3,000 points');
   });
 
-  it('tells how points are earned (point_to_coin) [F5.1]', async () => {
+  it('explains how points are earned (point_to_coin) [F5.1]', async () => {
     open(api());
     expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every $1.00 you spend');
   });
@@ -66,7 +66,7 @@ describe('the VIP centre', () => {
     expect(calls.inputs('vipBasicInfo')[0]?.domain_area).toBe('sea');
   });
 
-  it('says at the top that the highest level is reached, with a full bar [F5.1]', async () => {
+  it('says that the highest level is reached, with a full bar [F5.1]', async () => {
     open(api(9000));
     const card = await screen.findByRole('region', { name: 'Your VIP level' });
     expect(card).toHaveTextContent('Highest level reached');
@@ -74,7 +74,7 @@ describe('the VIP centre', () => {
     expect(within(card).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   });
 
-  it('lists the levels as reached, own and locked, with the points each needs [F5.1]', async () => {
+  it('marks levels as reached, own and locked, with the points each needs [F5.1]', async () => {
     open(api());
     const levels = await screen.findByRole('radiogroup', { name: 'VIP levels' });
     const names = within(levels)
@@ -109,7 +109,7 @@ describe('the VIP centre', () => {
     expect(screen.getByText('How do I earn points?')).toBeInTheDocument();
   });
 
-  it('shows guests what there is to reach and the way in, and asks for nothing of a player [F5.1]', async () => {
+  it('shows guests the levels and the login, and requests no player’s data [F5.1]', async () => {
     const { api: seen } = open(api(), { isLoggedIn: false });
     expect(await screen.findByText('Log in to see your level and coupons.')).toBeVisible();
     expect(await screen.findByRole('radiogroup', { name: 'VIP levels' })).toBeVisible();
@@ -123,7 +123,7 @@ describe('the VIP centre', () => {
     expect(seen.sent).toEqual([]);
   });
 
-  it('says when it can not be loaded, and tries again [F5.1]', async () => {
+  it('says when it cannot be loaded, and tries again [F5.1]', async () => {
     const answers = [offline, good(programme)];
     open(api().on('vipBasicInfo', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');
@@ -132,7 +132,7 @@ describe('the VIP centre', () => {
     expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
   });
 
-  it('keeps the focus in the list of languages of the game’s view when its answers come [F4.6]', async () => {
+  it('keeps the focus in the language list of the game’s view when its data arrives [F4.6]', async () => {
     window.history.replaceState(null, '', '/userCenter?visit=sdk');
     const come = Promise.withResolvers<void>();
     open(api().on('vipBasicInfo', () => come.promise.then(() => good(programme))));
@@ -146,7 +146,7 @@ describe('the VIP centre', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('lists points as they came and went, a page at a time [F5.1]', async () => {
+  it('lists earned and returned points, a page at a time [F5.1]', async () => {
     const entry = { billing_no: 'W12345678', product_name: '60 crystals', at: 1_795_000_000 };
     const pages = [
       good({ entries: [{ ...entry, kind: 'earned' as const, points: 1200 }], next: 'c1' }),
@@ -163,7 +163,7 @@ describe('the VIP centre', () => {
 describe('the coupons of a level', () => {
   const section = (name: string) => screen.getByRole('region', { name });
 
-  it('stand as one-time, weekly and monthly ones, claimable, received or not yet [F5.2]', async () => {
+  it('are listed as one-time, weekly and monthly, and as claimable, received or locked [F5.2]', async () => {
     open(
       api().on('claimable', () =>
         good([
@@ -181,7 +181,7 @@ describe('the coupons of a level', () => {
     expect(within(section('Monthly coupons')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('are claimed, and stand as received then [F5.2]', async () => {
+  it('are claimed, and then shown as received [F5.2]', async () => {
     let isClaimed = false;
     const calls = api()
       .on('claimable', () => good([reward('p1', isClaimed ? { state: 'received', code: undefined } : {})]))
@@ -196,7 +196,7 @@ describe('the coupons of a level', () => {
     expect(calls.inputs('receiveCoupons')).toEqual([{ client_id: '1001', coupon_code: 'claim-p1' }]);
   });
 
-  it('say when a claim failed, and can be claimed again [F5.2]', async () => {
+  it('show that a claim failed, and can be claimed again [F5.2]', async () => {
     const calls = api()
       .on('claimable', () => good([reward('p1')]))
       .on('receiveCoupons', () => refused('claimFailed', 'Not now.'));

@@ -41,7 +41,7 @@ describe('useUser', () => {
     expect(screen.getByText('mia')).toBeInTheDocument();
   });
 
-  it('renders as anonymous on the server, whoever is stored [F4.9]', () => {
+  it('renders as anonymous on the server, whatever login is stored [F4.9]', () => {
     const store = new TestBrowser().tab();
     saveUser(store, mia);
     const html = renderToString(

@@ -8,7 +8,7 @@ beforeAll(() => {
   document.head.append(script);
 });
 
-/** Where a link of a page at an address with this query leads, once it was followed. */
+/** Where a link leads once it was followed from a page with this query. */
 function followed(query: string, link: ReactElement, kind = 'click'): string {
   window.history.replaceState(null, '', `/selectGoods${query}`);
   const { unmount } = render(link);
@@ -28,17 +28,17 @@ describe('a link followed before its page is hydrated', () => {
     </a>
   );
 
-  it.each(['click', 'auxclick'])('takes along what the visit carries (%s) [F2.7]', (kind) => {
+  it.each(['click', 'auxclick'])('takes the visit’s parameters along (%s) [F2.7]', (kind) => {
     const query = '?client_id=1001&foo=1&utm_source=a%20b&idfv=';
     expect(followed(query, link('/my'), kind)).toBe('/my?client_id=1001&utm_source=a+b');
   });
 
-  it('keeps what it says itself, and is left alone where nothing is carried [F2.7]', () => {
+  it('keeps its own parameters, and is left unchanged if nothing is carried [F2.7]', () => {
     expect(followed('?client_id=1001', link('/activity?client_id=2002'))).toBe('/activity?client_id=2002');
     expect(followed('?billing_no=b', link('/my'))).toBe('/my');
   });
 
-  it('is no business of the script where it leads elsewhere [F2.7]', () => {
+  it('is ignored by the script if it leads elsewhere [F2.7]', () => {
     expect(followed('?client_id=1001', <a href="/elsewhere">name</a>)).toBe('/elsewhere');
   });
 });

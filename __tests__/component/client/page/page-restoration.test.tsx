@@ -20,8 +20,8 @@ function Form({ label }: Readonly<{ label: string }>) {
   );
 }
 
-describe('a page made anew in another language', () => {
-  it('keeps what was typed, and its components know of it [F1.8]', () => {
+describe('a page re-rendered in another language', () => {
+  it('keeps typed text, and its components receive it [F1.8]', () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('Server'), { target: { value: 's12' } });
     keepPlace();
@@ -36,7 +36,7 @@ describe('a page made anew in another language', () => {
     stop();
   });
 
-  it('waits for fields that come later, and fills none twice [F1.8]', async () => {
+  it('waits for fields that appear later, and fills none twice [F1.8]', async () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('note'), { target: { value: 'two crystals' } });
     keepPlace();
@@ -50,10 +50,10 @@ describe('a page made anew in another language', () => {
     expect(screen.getByLabelText('Server')).toHaveValue('');
   });
 
-  describe('how far it is scrolled', () => {
+  describe('its scroll position', () => {
     let pageGrows: () => void = () => undefined;
     const disconnect = jest.fn();
-    /** The page lets itself be scrolled by `reach` pixels. */
+    /** How many pixels the page can be scrolled. */
     let reach = 0;
     const scrollTo = jest.fn(({ top }: { top: number }) => {
       Object.defineProperty(window, 'scrollY', { value: Math.min(top, reach), configurable: true });
@@ -76,7 +76,7 @@ describe('a page made anew in another language', () => {
       keepPlace();
     });
 
-    it('stays as it was, once [F1.8]', () => {
+    it('is restored once [F1.8]', () => {
       reach = 2000;
       restoreScroll();
       restoreScroll();
@@ -84,7 +84,7 @@ describe('a page made anew in another language', () => {
       expect(disconnect).toHaveBeenCalledTimes(1);
     });
 
-    it('is caught up with when the page grows late [F1.8]', () => {
+    it('is restored when the page grows late [F1.8]', () => {
       reach = 7;
       restoreScroll();
       expect(window.scrollY).toBe(7);
@@ -95,7 +95,7 @@ describe('a page made anew in another language', () => {
       expect(disconnect).toHaveBeenCalledTimes(1);
     });
 
-    it('is left to a player who moves the page meanwhile [F1.8]', () => {
+    it('is left to a player who scrolls meanwhile [F1.8]', () => {
       reach = 7;
       restoreScroll();
       fireEvent.wheel(window);

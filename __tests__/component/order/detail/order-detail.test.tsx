@@ -30,7 +30,7 @@ function shown(order: Parameters<typeof orderInfo>[0] | null = {}) {
   return { onOpen, toggle: screen.getByRole('button', { name: 'Order details' }) };
 }
 
-/** What stands beside a name in the panel. */
+/** The value beside a name in the panel. */
 function fact(name: string): string | null | undefined {
   return screen.getByText(name).nextElementSibling?.textContent;
 }
@@ -48,7 +48,7 @@ describe('OrderDetail', () => {
     expect(screen.getByText('mia')).not.toBeVisible();
   });
 
-  it('shows the server’s names under the player’s [F3.28]', async () => {
+  it('shows the server’s data under the player’s terms [F3.28]', async () => {
     const { toggle } = shown({ client_id: '1001', method_key: '1_10801' });
     await userEvent.click(toggle);
     expect(fact('Account')).toBe('mia');
@@ -80,7 +80,7 @@ describe('OrderDetail', () => {
     ).toBeInTheDocument();
   });
 
-  it('holds the place while the order is fetched', () => {
+  it('keeps its place while the order is loading', () => {
     const { toggle, onOpen } = shown(null);
     act(() => toggle.click());
     expect(onOpen).toHaveBeenCalled();

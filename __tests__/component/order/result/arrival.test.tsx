@@ -27,8 +27,8 @@ async function shown(order = arrived, shop?: ReturnType<typeof renderShop>) {
   return { ...opened, api };
 }
 
-describe('What was paid', () => {
-  it('is on its way until the game has it, and only then celebrated [F3.13, F3.25]', async () => {
+describe('a paid order', () => {
+  it('is shown as on its way until the game has the goods, and only then celebrated [F3.13, F3.25]', async () => {
     const { api } = await shown(paid);
     expect(title(delivering)).toBeInTheDocument();
     expect(screen.getByText(delivering, { selector: '[role=status]' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('What was paid', () => {
     expect(sparks()).toBeGreaterThan(0);
   });
 
-  it('is complete at once where a backend names no steps [F3.13]', async () => {
+  it('is complete at once if a backend names no steps [F3.13]', async () => {
     await shown(orderInfo({ status: 1, steps: [] }));
     expect(title('Top-up complete')).toBeInTheDocument();
   });
@@ -55,7 +55,7 @@ describe('What was paid', () => {
     expect(sparks()).toBe(0);
   });
 
-  it('is no longer chosen, so that nobody pays for it twice by mistake [F3.23]', async () => {
+  it('deselects its goods, so that no player pays for them twice by mistake [F3.23]', async () => {
     const api = new OrderApi();
     api.order = arrived;
     const shop = renderShop(null, { api });
@@ -66,7 +66,7 @@ describe('What was paid', () => {
     expect(shop.atoms.get(chosenGoodsIdAtom)).toBeNull();
   });
 
-  it('is offered once more: chosen again on the goods page, and not paid [F3.34]', async () => {
+  it('offers to buy again, which chooses the goods on the goods page and pays nothing [F3.34]', async () => {
     const { atoms, router, api } = await shown();
     act(() => screen.getByRole('button', { name: 'Buy again' }).click());
     await pass(1000);
@@ -77,7 +77,7 @@ describe('What was paid', () => {
     expect(api.sent.filter(({ id }) => isPayCall(id))).toEqual([]);
   });
 
-  it('has a receipt, to which the popup makes way [F3.31]', async () => {
+  it('has a receipt, for which the popup closes [F3.31]', async () => {
     const { atoms, router } = await shown();
     act(() => screen.getByRole('link', { name: 'Receipt' }).click());
     await pass(1000);
@@ -86,7 +86,7 @@ describe('What was paid', () => {
   });
 });
 
-it('the tab that celebrates an order first may do so again, as React asks twice [F3.13]', () => {
+it('the tab that celebrates an order first may do so again, since React asks twice [F3.13]', () => {
   const { store } = renderShop(null);
   expect(celebrates(store, 'W87654321')).toBe(true);
   expect(celebrates(store, 'W87654321')).toBe(true);

@@ -21,22 +21,22 @@ async function shown(address: string, order = bought) {
   await pass(1000);
 }
 
-describe('The way back to the game', () => {
+describe('the link back to the game', () => {
   it.each(['/selectGoods?visit=sdk&client_id=110103', '/selectGoods?idfv=DEV-1'])(
-    'stands beside a paid order of a visit by %s, and is the brand’s own link [F3.13]',
+    'shows for a paid order on a visit to %s, and is the brand’s own link [F3.13]',
     async (address) => {
       await shown(address);
       expect(back()).toHaveAttribute('href', 'https://play.watt.example/emberfall');
     },
   );
 
-  it('isn’t there in a plain browser, whatever its address names [F3.13]', async () => {
+  it('does not show in a plain browser, whatever the address names [F3.13]', async () => {
     await shown('/selectGoods?return_url=https://evil.example&appLink=https://evil.example');
     expect(screen.getByRole('heading', { name: 'Top-up complete' })).toBeInTheDocument();
     expect(back()).toBeNull();
   });
 
-  it('isn’t there for a game without a link, nor before the order is paid [F3.13]', async () => {
+  it('does not show for a game without a link, nor before the order is paid [F3.13]', async () => {
     await shown('/selectGoods?visit=sdk', { ...bought, client_id: '110203' });
     expect(back()).toBeNull();
     await shown('/selectGoods?visit=sdk', orderInfo({ client_id: '110103' }));

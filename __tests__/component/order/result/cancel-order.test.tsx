@@ -16,7 +16,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-/** The result of a pending order, whose cancelling leaves it in the state `after`. */
+/** The result of a pending order; cancelling it leaves it in the state `after`. */
 async function pendingOrder({
   after = -2,
   isLoggedIn = true,
@@ -36,8 +36,8 @@ async function pendingOrder({
   return api;
 }
 
-describe('Cancelling an unpaid order', () => {
-  it('takes two presses, the first of which leads to keeping it [F3.33]', async () => {
+describe('cancelling an unpaid order', () => {
+  it('takes two presses; after the first, the focus is on keeping it [F3.33]', async () => {
     const api = await pendingOrder({});
     await press(ask);
     expect(api.inputs('cancelOrder')).toEqual([]);
@@ -47,7 +47,7 @@ describe('Cancelling an unpaid order', () => {
     expect(api.inputs('cancelOrder')).toEqual([]);
   });
 
-  it('says that it is cancelled, and not that its time is up [F3.33]', async () => {
+  it('shows it as cancelled, not as expired [F3.33]', async () => {
     const api = await pendingOrder({});
     await press(ask);
     await press('Cancel order');
@@ -57,7 +57,7 @@ describe('Cancelling an unpaid order', () => {
     expect(button(ask)).toBeNull();
   });
 
-  it('shows the order as paid where the money was quicker [F3.33]', async () => {
+  it('shows the order as paid if the money was quicker [F3.33]', async () => {
     await pendingOrder({ after: 1 });
     await press(ask);
     await press('Cancel order');
@@ -65,7 +65,7 @@ describe('Cancelling an unpaid order', () => {
     expect(screen.getByRole('heading', { name: 'Top-up complete' })).toBeInTheDocument();
   });
 
-  it('says why where it is refused, and offers it again [F3.33]', async () => {
+  it('says why it is refused, and is offered again [F3.33]', async () => {
     const api = await pendingOrder({});
     api.on('cancelOrder', () => refused('orderNotPayable', 'It is paid already.'));
     await press(ask);
@@ -74,7 +74,7 @@ describe('Cancelling an unpaid order', () => {
     expect(button(ask)).toBeInTheDocument();
   });
 
-  it('isn’t offered to whoever has only the receipt [F3.33]', async () => {
+  it('isn’t offered to a visitor who has only the receipt [F3.33]', async () => {
     await pendingOrder({ isLoggedIn: false });
     expect(button(ask)).toBeNull();
   });

@@ -28,7 +28,7 @@ async function failed(api = new OrderApi()) {
   return { ...shop, api };
 }
 
-/** The shop opened anew by whoever had seen an order fail. */
+/** The shop reopened by a player who had seen an order fail. */
 async function reopened(order: Parameters<typeof orderInfo>[0], browser = new TestBrowser()) {
   const api = new OrderApi();
   api.order = orderInfo(order);
@@ -51,7 +51,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('Pay again after a failed order', () => {
   it.each(['Pay again', 'Change payment method'])(
-    'shows by “%s” the first payment that has arrived meanwhile, and leads to no second one [F6.14]',
+    'shows on “%s” the first payment that has arrived meanwhile, and leads to no second one [F6.14]',
     async (name) => {
       const { api, atoms, router } = await failed();
       api.order = orderInfo({ status: 1, steps: deliveredSteps });
@@ -62,7 +62,7 @@ describe('Pay again after a failed order', () => {
     },
   );
 
-  it('shows that the first payment came too late before it leads on [F6.14]', async () => {
+  it('shows that the first payment came too late before it continues [F6.14]', async () => {
     const { api, atoms } = await failed();
     api.order = orderInfo({ status: -2, money_back: moneyBack() });
     await press('Pay again');
@@ -76,7 +76,7 @@ describe('Pay again after a failed order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('leads on when nothing has come, having said that it still may [F6.14]', async () => {
+  it('continues if nothing has arrived, having said that it still may [F6.14]', async () => {
     const { api, atoms } = await failed();
     expect(screen.getByText(/That payment can still arrive/)).toBeInTheDocument();
     expect(screen.getByText(/If you were charged/)).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('Pay again after a failed order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('says when it can’t be checked, and leads on only at the next press [F6.14]', async () => {
+  it('says when it can’t be checked, and continues only on the next press [F6.14]', async () => {
     const { api, atoms } = await failed();
     api.on('getOrderInfo', () => offline);
     await press('Pay again');
@@ -96,7 +96,7 @@ describe('Pay again after a failed order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('leads from a page without ways to pay to the shop [F3.13]', async () => {
+  it('leads to the shop from a page without methods [F3.13]', async () => {
     window.history.replaceState(null, '', '/my');
     const { router } = await failed();
     await press('Pay again');
@@ -105,13 +105,13 @@ describe('Pay again after a failed order', () => {
   });
 });
 
-describe('Money that goes back', () => {
+describe('money that is sent back', () => {
   it.each([
     ['too_late', 'sent', /\$8\.99\W+arrived after this order had ended\. It has been sent back to you\./],
     ['mismatch', 'sending', /received\W+\$8\.99\W+, which does not match this order\. It is being sent back/],
     ['repeated', 'sent', /second payment of\W+\$8\.99\W+arrived for this order\. It has been sent back/],
     ['refused_by_game', 'failed', /did not accept this order.*\$8\.99.*contact customer service/],
-  ] as const)('is told with its cause and state: %s, %s [F6.14]', async (reason, state, words) => {
+  ] as const)('is reported with its cause and state: %s, %s [F6.14]', async (reason, state, words) => {
     const api = new OrderApi();
     const status = reason === 'repeated' ? 10 : -2;
     api.order = orderInfo({ status, steps: deliveredSteps, money_back: moneyBack({ reason, state }) });
@@ -120,7 +120,7 @@ describe('Money that goes back', () => {
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('is told in a currency that the shop doesn’t know [F6.14]', async () => {
+  it('is reported in a currency that the shop doesn’t know [F6.14]', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2, money_back: moneyBack({ amount: '7.50', currency: 'XAU' }) });
     await openResult(api);
@@ -128,7 +128,7 @@ describe('Money that goes back', () => {
     expect(screen.getByText(/payment of\W+XAU 7\.50\W+arrived/)).toBeInTheDocument();
   });
 
-  it('is followed until it is back, and ends the intent to buy [F6.14]', async () => {
+  it('is followed until it has been sent back, and ends the intent to buy [F6.14]', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2, money_back: moneyBack() });
     const shop = renderShop(null, { api });
@@ -147,7 +147,7 @@ describe('Money that goes back', () => {
   });
 });
 
-describe('The shop opened again after an order failed', () => {
+describe('the shop reopened after an order failed', () => {
   it.each([
     ['was paid late', { status: 1, steps: deliveredSteps }, 'Top-up complete'],
     ['was paid too late', { status: -2, money_back: moneyBack() }, 'Top-up failed'],
@@ -159,14 +159,14 @@ describe('The shop opened again after an order failed', () => {
     expect(browser.tab().read(endedOrderKey)).toBeNull();
   });
 
-  it('shows nothing while no money has come, and goes on looking each time [F6.14]', async () => {
+  it('shows nothing while no money has arrived, and checks again each time [F6.14]', async () => {
     const { atoms, api, browser } = await reopened({ status: -2 }, sawItFail());
     expect(atoms.get(popupAtom)).toBeNull();
     expect(api.full).toBe(1);
     expect(browser.tab().read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
   });
 
-  it('looks for an order whose end was seen in the popup, or on coming back [F6.14]', async () => {
+  it('checks an order whose end was seen in the popup, or on return [F6.14]', async () => {
     const { store } = await failed();
     expect(store.read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
     const left = new TestBrowser();

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('OpenResultFromUrl', () => {
-  it('opens the result by its receipt, without a login, and reads it [F3.24]', async () => {
+  it('opens the result by its receipt, without a login, and loads it [F3.24]', async () => {
     const { api } = await load(`/selectGoods?billing_no=${billingNo}&receipt=${receipt}`);
     expect(screen.getByRole('dialog', { name: 'Your order' })).toBeInTheDocument();
     await pass(1000);
@@ -37,18 +37,18 @@ describe('OpenResultFromUrl', () => {
     );
   });
 
-  it('takes order and receipt out of the address, and leaves what else is there [F3.24]', async () => {
+  it('removes order and receipt from the address, and keeps the rest of it [F3.24]', async () => {
     await load(`/selectGoods?PayerID=7&billing_no=${billingNo}&receipt=${receipt}&utm_source=x#top`);
     expect(window.location.search).toBe('?PayerID=7&utm_source=x');
     expect(window.location.hash).toBe('#top');
   });
 
-  it('opens nothing for a number that is none', async () => {
+  it('opens nothing for an invalid number', async () => {
     const { atoms } = await load('/selectGoods?billing_no=<b>');
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('does without a receipt that has not the form of one', async () => {
+  it('ignores an invalid receipt', async () => {
     const { atoms } = await load(`/selectGoods?billing_no=${billingNo}&receipt=<b>`);
     expect(atoms.get(popupAtom)).toMatchObject({ billingNo, receipt: null });
   });
@@ -58,7 +58,7 @@ describe('OpenResultFromUrl', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, receipt, opening: 'earlier' });
   });
 
-  it('leaves an order closed that the player had closed', async () => {
+  it('leaves an order closed that the player has closed', async () => {
     const { atoms, api } = await load('/selectGoods', left(true));
     expect(atoms.get(popupAtom)).toBeNull();
     expect(api.sent).toEqual([]);
@@ -78,7 +78,7 @@ describe('OpenResultFromUrl', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ billingNo });
   });
 
-  it('keeps an order that needs a login first, and forgets one that isn’t there', async () => {
+  it('keeps an order that needs a login first, and forgets one that doesn’t exist', async () => {
     const api = new OrderApi();
     api.on('getOrderInfo', () => refused('notLoggedIn'));
     const browser = left(false);
@@ -89,7 +89,7 @@ describe('OpenResultFromUrl', () => {
     expect(readOpenOrder(store)).toBeNull();
   });
 
-  it('forgets one that came to nothing meanwhile', async () => {
+  it('forgets an order that has failed meanwhile', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2 });
     const browser = left(false);

@@ -25,7 +25,7 @@ async function opened(order: Parameters<typeof orderInfo>[0], browser = new Test
 }
 
 describe('an order on the screen', () => {
-  it('that was paid is tracked with what was paid for it [F6.5]', async () => {
+  it('is tracked with what was paid for it once it is paid [F6.5]', async () => {
     await opened(paid);
     expect(events()).toEqual([
       ['result_success', { billing_no: billingNo, result: 'success' }],
@@ -40,7 +40,7 @@ describe('an order on the screen', () => {
     ]);
   });
 
-  it('that is shown again is no second payment [F6.5]', async () => {
+  it('is no second payment when it is shown again [F6.5]', async () => {
     const { browser, unmount } = await opened(paid);
     unmount();
     takeEvents();
@@ -48,12 +48,12 @@ describe('an order on the screen', () => {
     expect(events().map(([name]) => name)).toEqual(['result_success']);
   });
 
-  it('that failed is tracked as that, and never as paid [F6.5]', async () => {
+  it('is tracked as failed, and never as paid, if it failed [F6.5]', async () => {
     await opened({ status: -2 });
     expect(events()).toEqual([['result_fail', { billing_no: billingNo }]]);
   });
 
-  it('that waits is no event yet [F6.5]', async () => {
+  it('is not tracked while it is pending [F6.5]', async () => {
     const { api } = await opened({});
     expect(events()).toEqual([]);
     api.order = orderInfo(paid);

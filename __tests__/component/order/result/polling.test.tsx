@@ -6,7 +6,7 @@ import { deliveredSteps, openResult, orderInfo, OrderApi, pass, payUrl } from '.
 const seconds = (count: number) => pass(count * 1000);
 const title = (text: string) => screen.getByRole('heading', { level: 3, name: text });
 
-describe('Polling of the result popup', () => {
+describe('the polling of the result popup', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -15,7 +15,7 @@ describe('Polling of the result popup', () => {
     jest.useRealTimers();
   });
 
-  it('shows pending at once, before anything was asked [F3.10]', async () => {
+  it('shows pending at once, before any call [F3.10]', async () => {
     const api = new OrderApi();
     await openResult(api);
     expect(title('Waiting for your payment')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('Polling of the result popup', () => {
     expect(api.short).toBe(1);
   });
 
-  it('asks every 3 s for two minutes, every 10 s up to 15, and then only by hand [F3.11]', async () => {
+  it('asks every 3 s for two minutes, every 10 s up to 15 minutes, and then only on request [F3.11]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -54,7 +54,7 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
   }, 30_000);
 
-  it('doesn’t ask while the page is hidden, and asks at once when it is seen again', async () => {
+  it('pauses while the page is hidden, and asks at once when it is visible again', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -79,7 +79,7 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
-  it('fetches the full order once after fail, and then slowly [F3.12]', async () => {
+  it('fetches the full order once after a failure, and then slowly [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -91,7 +91,7 @@ describe('Polling of the result popup', () => {
     expect([api.short, api.full]).toEqual([2, 5]);
   });
 
-  it('shows money that comes after a fail, and follows the delivery [F6.14]', async () => {
+  it('shows money that arrives after a failure, and follows the delivery [F6.14]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: -2 });
@@ -109,7 +109,7 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
-  it('doesn’t look for late money while the page is hidden [F6.14]', async () => {
+  it('doesn’t check for late money while the page is hidden [F6.14]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: -2 });
@@ -119,7 +119,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBe(1);
   });
 
-  it('fetches it anew where it had been read before the end [F3.12]', async () => {
+  it('fetches the full order again if it was read before the end [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api, { payUrl: null, opening: 'earlier' });
     await seconds(1);
@@ -130,7 +130,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBe(2);
   });
 
-  it('fetches it again where the network failed just then [F3.12]', async () => {
+  it('fetches it again if the network failed at that moment [F3.12]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
@@ -148,7 +148,7 @@ describe('Polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
-  it('follows the delivery after success, for two minutes at most [F3.25]', async () => {
+  it('follows the delivery after success, for at most two minutes [F3.25]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1, steps: deliveredSteps.slice(0, 2) });
@@ -159,7 +159,7 @@ describe('Polling of the result popup', () => {
     expect(api.full).toBeLessThanOrEqual(26);
   });
 
-  it('ends following once the goods are there [F3.25]', async () => {
+  it('stops once the goods have been delivered [F3.25]', async () => {
     const api = new OrderApi();
     await openResult(api);
     api.order = orderInfo({ status: 1 });

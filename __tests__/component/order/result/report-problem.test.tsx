@@ -14,8 +14,8 @@ async function opened(api = new FakeApi().on('reportProblem', () => good({ billi
   return api;
 }
 
-describe('Reporting a problem', () => {
-  it('sends what is wrong with the order and its receipt, and says that it has arrived [F3.11]', async () => {
+describe('reporting a problem', () => {
+  it('sends the problem with the order and its receipt, and confirms its arrival [F3.11]', async () => {
     const api = await opened();
     await player.click(screen.getByRole('radio', { name: 'I was charged twice' }));
     await player.type(screen.getByLabelText('What happened?'), '  Two payments.  ');
@@ -26,14 +26,14 @@ describe('Reporting a problem', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Our team has your report');
   });
 
-  it('isn’t sent without a word, and says what is missing [F3.11]', async () => {
+  it('sends nothing without a description, and says what is missing [F3.11]', async () => {
     const api = await opened();
     await player.click(button('Send'));
     expect(api.sent).toEqual([]);
     expect(screen.getByText('Please say what happened')).toBeInTheDocument();
   });
 
-  it('keeps what was typed where it can’t be sent [F3.11]', async () => {
+  it('keeps the text if it can’t be sent [F3.11]', async () => {
     const api = await opened(new FakeApi().on('reportProblem', () => offline));
     await player.type(screen.getByLabelText('What happened?'), 'Nothing came.');
     await player.click(button('Send'));
@@ -42,7 +42,7 @@ describe('Reporting a problem', () => {
     expect(api.inputs('reportProblem')).toHaveLength(1);
   });
 
-  it('has a mail with number and receipt as a second way [F3.11]', async () => {
+  it('offers an email with number and receipt as an alternative [F3.11]', async () => {
     await opened();
     const mail = screen.getByRole('link', { name: 'Or write us an email' }).getAttribute('href') ?? '';
     expect(decodeURIComponent(mail)).toContain(`/receipt?billing_no=${billingNo}&receipt=${receipt}`);

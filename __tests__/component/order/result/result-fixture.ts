@@ -39,7 +39,7 @@ export const deliveredSteps: OrderInfo['steps'] = [
   { step: 'delivered', at: 1_700_000_062 },
 ];
 
-/** An API with one order in it, whose state a test changes as it goes. */
+/** An API with one order, whose state the test changes as it goes. */
 export class OrderApi extends FakeApi {
   order = orderInfo();
 
@@ -67,8 +67,8 @@ export class OrderApi extends FakeApi {
 export type Opened = Partial<Extract<Popup, { kind: 'result' }>>;
 
 /**
- * Milliseconds go by, a second at a time because React renders only at the end of an `act`; then what they started has its
- * turn, which takes another few milliseconds.
+ * Advances the time, a second at a time because React renders only at the end of an `act`; then lets whatever that started settle, which
+ * takes a few more milliseconds.
  */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 1000) await turn(Math.min(left, 1000));

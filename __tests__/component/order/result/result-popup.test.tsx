@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('A pending order', () => {
+describe('a pending order', () => {
   it('shows three tips, to_pay, recharge_done, change method and report a problem [F3.11]', async () => {
     await opened();
     const tips = within(screen.getByRole('list')).getAllByRole('listitem');
@@ -52,7 +52,7 @@ describe('A pending order', () => {
     expect(button('Report a problem')).toBeInTheDocument();
   });
 
-  it('recharge_done asks for the whole order at once and takes its answer [F3.11]', async () => {
+  it('requests the whole order at once on recharge_done and shows its answer [F3.11]', async () => {
     const { api } = await opened();
     api.order = orderInfo({ status: 1, steps: deliveredSteps });
     await press('I have paid');
@@ -60,13 +60,13 @@ describe('A pending order', () => {
     expect(heading('Top-up complete')).toBeInTheDocument();
   });
 
-  it('says when the browser blocked the page, and keeps a link that works [F3.10]', async () => {
+  it('says when the browser blocked the page, and keeps a working link [F3.10]', async () => {
     await opened({}, { opening: 'blocked' });
     expect(screen.getByText(/Your browser blocked the payment page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute('href', payUrl);
   });
 
-  it('change method closes the popup, leads to the methods and keeps the order [F3.11]', async () => {
+  it('closes the popup on change method, leads to the methods and keeps the order [F3.11]', async () => {
     const api = new OrderApi();
     const shop = renderShop(
       <section id="choose-method">
@@ -83,7 +83,7 @@ describe('A pending order', () => {
     expect(shop.store.read(storedKeys.orderDraft)?.billing_no).toBe(billingNo);
   });
 
-  it('remembers the order for a reload, and that the player closed it', async () => {
+  it('is stored for a reload, and so is that the player closed it', async () => {
     const { store } = await opened();
     expect(readOpenOrder(store)).toEqual({ billing_no: billingNo, receipt, dismissed: false });
     await press('Close');
@@ -91,8 +91,8 @@ describe('A pending order', () => {
   });
 });
 
-describe('A settled order', () => {
-  it('success announces itself, shows the way of the goods and one closing button [F3.13, F3.25]', async () => {
+describe('a settled order', () => {
+  it('announces success, shows the steps of the delivery and one closing button [F3.13, F3.25]', async () => {
     const { atoms } = await opened({ status: 1, steps: deliveredSteps, game_ref: 'G-77' });
     expect(heading('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText('Top-up complete', { selector: '[role=status]' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('A settled order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('fail offers another method and another try [F3.13]', async () => {
+  it('offers another method and another try after a failure [F3.13]', async () => {
     const { atoms } = await opened({ status: -2 });
     expect(heading('Top-up failed')).toBeInTheDocument();
     expect(button('Change payment method')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('A settled order', () => {
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
-  it('promises no refund of a second payment that the API says nothing of [F3.13]', async () => {
+  it('promises no refund of a second payment that the API does not report [F3.13]', async () => {
     await opened({ status: 10, steps: deliveredSteps });
     expect(heading('Top-up complete')).toBeInTheDocument();
     expect(screen.getByText(/The goods were sent once/)).toBeInTheDocument();
@@ -164,8 +164,8 @@ describe('A settled order', () => {
   });
 });
 
-describe('An order that can’t be read', () => {
-  it('says so, and stops asking', async () => {
+describe('an order that can’t be read', () => {
+  it('says so, and stops polling', async () => {
     const api = new OrderApi();
     api.on('getOrderInfo', () => refused('orderNotFound', 'No order.'));
     const { store } = await openResult(api);
@@ -177,7 +177,7 @@ describe('An order that can’t be read', () => {
     expect(readOpenOrder(store)).toBeNull();
   });
 
-  it('keeps asking through a network failure', async () => {
+  it('continues polling through a network failure', async () => {
     const api = new OrderApi();
     const answer = api.order;
     let isUp = false;

@@ -24,7 +24,7 @@ async function opened(method_key: string, more: Opened = {}) {
   return { ...shop, api };
 }
 
-describe('What there is to do', () => {
+describe('the next step for the player', () => {
   it.each([
     ['103_10302', /Confirm the payment in your wallet/],
     ['121_12101', /Scan the code on the payment page/],
@@ -34,26 +34,26 @@ describe('What there is to do', () => {
     ['104_10401', /Make the transfer by .*2023\/11\/14/],
     ['110_11001', /Pay in cash at a store by .*2023\/11\/14/],
     ['999_99999', /updates by itself once the money arrives/],
-  ])('is said for method %s [F3.11]', async (key, words) => {
+  ])('is described for method %s [F3.11]', async (key, words) => {
     await opened(key);
     expect(screen.getByText(words)).toBeInTheDocument();
   });
 
-  it('asks for the whole order only where the words say until when [F3.11]', async () => {
+  it('needs the whole order only if its words state a deadline [F3.11]', async () => {
     expect((await opened('103_10302')).api.full).toBe(0);
     expect((await opened('110_11001')).api.full).toBe(1);
   });
 });
 
-describe('The way to pay', () => {
-  it('an order paid by the card form leads back into it [F3.14]', async () => {
+describe('the way to pay', () => {
+  it('leads back into the card form for an order paid by one [F3.14]', async () => {
     const payUrl = `${window.location.origin}/api/pay/open?attempt=W1-1`;
     const { atoms } = await opened('102_10201', { payUrl });
     await press('Enter card details');
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'component', billingNo, payUrl });
   });
 
-  it('a form that isn’t ours is a link, never a frame [F3.14]', async () => {
+  it('is a link, never a frame, for a form that isn’t ours [F3.14]', async () => {
     await opened('102_10201', { payUrl: 'https://pay.example/1' });
     expect(screen.getByRole('link', { name: 'Open payment page' })).toHaveAttribute(
       'href',
@@ -62,7 +62,7 @@ describe('The way to pay', () => {
   });
 });
 
-describe('An unpaid order without a link', () => {
+describe('an unpaid order without a link', () => {
   async function withoutLink(isPayable: boolean, isLoggedIn = true) {
     const api = new OrderApi();
     const { pay_url: _, ...order } = orderInfo({ method_key: '103_10302' });
@@ -77,7 +77,7 @@ describe('An unpaid order without a link', () => {
     return { ...shop, api };
   }
 
-  it('is opened again by the call for it, and shows the new link [F3.15]', async () => {
+  it('is opened again by its own call, and shows the new link [F3.15]', async () => {
     const { api, atoms } = await withoutLink(true);
     await press('Open payment page');
     expect(open).toHaveBeenCalled();
@@ -85,13 +85,13 @@ describe('An unpaid order without a link', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ payUrl: 'https://pay.example/2', opening: 'blocked' });
   });
 
-  it('says why where it can’t be paid any more [F3.15]', async () => {
+  it('says why it can no longer be paid [F3.15]', async () => {
     await withoutLink(false);
     await press('Open payment page');
     expect(screen.getByText('Too late.')).toBeInTheDocument();
   });
 
-  it('isn’t offered to a guest, who may read and not pay [F3.15]', async () => {
+  it('isn’t offered to a guest, who may read but not pay [F3.15]', async () => {
     await withoutLink(true, false);
     expect(screen.queryByRole('button', { name: 'Open payment page' })).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('the account page', () => {
     expect(await screen.findByRole('dialog', { name: 'Log out?' })).toBeVisible();
   });
 
-  it('asks guests to log in, and asks the API for nothing [F3.19]', async () => {
+  it('asks guests to log in, and makes no call for orders [F3.19]', async () => {
     const { api, atoms } = open(new FakeApi(), false);
     expect(screen.getAllByText('Log in to see your orders').length).toBeGreaterThan(0);
     await player.click(screen.getAllByRole('button', { name: 'Log in' })[0] ?? document.body);
@@ -67,7 +67,7 @@ describe('the account page', () => {
     expect(rows[2]).toHaveTextContent('Fail');
   });
 
-  it('shows orders of one status on demand, also of a backend that gives all [F3.19]', async () => {
+  it('shows orders of one status on demand, also if a backend returns all [F3.19]', async () => {
     const api = new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] }));
     open(api);
     await screen.findByText('60 crystals');
@@ -80,7 +80,7 @@ describe('the account page', () => {
     expect(await screen.findByText('Nothing to show for this filter.')).toBeVisible();
   });
 
-  it('shows what was bought as a picture, and a payment under way within seconds [F3.19]', async () => {
+  it('shows the picture of what was bought, and updates a pending payment within seconds [F3.19]', async () => {
     jest.useFakeTimers({ now: order().created_at * 1000 });
     const lists = { orders: [order({ ...pending, image: '/art/goods/gems-2.svg' })] };
     open(new FakeApi().on('getOrderList', () => good({ orders: lists.orders })));
@@ -115,7 +115,7 @@ describe('the account page', () => {
     expect(screen.queryByText('261120AAAAAAAA01')).not.toBeInTheDocument();
   });
 
-  it('opens the payment of a pending order, and reads the list again once its result is closed [F3.19, F3.33]', async () => {
+  it('opens the payment of a pending order, and reloads the list once its result is closed [F3.19, F3.33]', async () => {
     const { billing_no, receipt } = pending;
     const openTab = jest.spyOn(window, 'open').mockReturnValue(null);
     const api = new FakeApi()
@@ -139,7 +139,7 @@ describe('the account page', () => {
     expect(api.inputs('getOrderList').length).toBe(before + 1);
   });
 
-  it('shows more on demand, and keeps what it has when more can not be had [F3.19]', async () => {
+  it('shows more on demand, and keeps what it has if more cannot be loaded [F3.19]', async () => {
     const pages = [
       good({ orders: [order()], next: order().billing_no }),
       offline,
@@ -160,13 +160,13 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  it('says that there are none yet, with the way to the shop [F3.19]', async () => {
+  it('says that there are no orders yet, with a link to the shop [F3.19]', async () => {
     open(new FakeApi().on('getOrderList', () => good({ orders: [] })));
     expect(await screen.findByText('No orders yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/selectGoods');
   });
 
-  it('says when the orders can not be loaded, and tries again [F3.19]', async () => {
+  it('says that the orders cannot be loaded, and tries again [F3.19]', async () => {
     const answers = [offline, good({ orders: [order()] })];
     open(new FakeApi().on('getOrderList', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');
@@ -183,7 +183,7 @@ describe('the account page', () => {
     );
   });
 
-  it('says it in the unfolded detail when the list didn’t know yet [F6.14]', async () => {
+  it('says so in the expanded details if the list didn’t know yet [F6.14]', async () => {
     const money_back = { amount: '0.99', currency: 'USD', state: 'sending', reason: 'mismatch' } as const;
     const api = new FakeApi().on('getOrderList', () => good({ orders: [failed] }));
     const whole = { ...failed, user_name: 'mia', game_name: 'Emberfall', expires_at: 1, steps: [] };
@@ -193,7 +193,7 @@ describe('the account page', () => {
     expect(await screen.findByText(/which does not match this order/)).toBeVisible();
   });
 
-  it('offers no way to pay an order whose amount can’t be charged [F6.14]', async () => {
+  it('offers no payment of an order whose amount can’t be charged [F6.14]', async () => {
     const orders = ['0.00', '-1.00'].map((amount, at) => ({
       ...pending,
       amount,
@@ -204,7 +204,7 @@ describe('the account page', () => {
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument();
   });
 
-  it('reads the list again each minute while money may come for a recent order [F6.14]', async () => {
+  it('reloads the list each minute while money may arrive for a recent order [F6.14]', async () => {
     jest.useFakeTimers();
     let turn = 0;
     const recent = { ...failed, created_at: Math.floor(Date.now() / 1000) - 60 };

@@ -26,7 +26,7 @@ const withBanner = (
 );
 
 describe('the page before any script has run', () => {
-  it('holds banner, game, goods and methods [F1.11]', () => {
+  it('contains banner, game, goods and methods [F1.11]', () => {
     const html = renderToString(openShop().around(withBanner));
     for (const words of ['Festival', 'Emberfall', 'Southeast Asia', '60 gems', '$4.99', 'Card', 'Wallet']) {
       expect(html).toContain(words);
@@ -34,7 +34,7 @@ describe('the page before any script has run', () => {
     expect(html).toMatch(/<img[^>]+src="\/a\.svg"[^>]+width="1280"/);
   });
 
-  it('is the same for everybody, whoever is logged in and whatever was chosen [F4.9]', () => {
+  it('is the same for every visitor, whatever is logged in or chosen [F4.9]', () => {
     const bench = openShop();
     const anonymous = renderToString(openShop().around(<SelectGoods data={purchaseDataOf(pageData())} />));
     bench.logIn();
@@ -47,7 +47,7 @@ describe('the page before any script has run', () => {
     expect(renderToString(bench.around(<SelectGoods data={purchaseDataOf(pageData())} />))).toBe(anonymous);
   });
 
-  it('hydrates without a difference for a player who comes back [F4.9]', async () => {
+  it('hydrates without a difference for a returning player [F4.9]', async () => {
     const bench = openShop();
     const page = bench.around(withBanner);
     const place = document.createElement('div');

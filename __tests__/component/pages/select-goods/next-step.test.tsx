@@ -20,7 +20,7 @@ describe('the Pay button', () => {
     expect(bench.popup()).toEqual({ kind: 'login' });
   });
 
-  it('names the next missing thing and takes the player there [F3.9]', async () => {
+  it('names the next missing step and takes the player there [F3.9]', async () => {
     const bench = openShop();
     bench.api.on('allRoleList', () => good([role('1'), role('2')]));
     bench.logIn();
@@ -50,7 +50,7 @@ describe('the Pay button', () => {
     expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' });
   });
 
-  it('shows the total with two decimals and thousands separators, and what is saved [F3.17]', async () => {
+  it('shows the total with two decimals and thousands separators, and the saving [F3.17]', async () => {
     const bench = openShop();
     const [first] = pageData().goods ?? [];
     if (first === undefined) throw new Error('The page has no goods.');
@@ -76,7 +76,7 @@ describe('the Pay button', () => {
     expect(screen.getByText('₩12000')).toBeInTheDocument();
   });
 
-  it('tells points in the VIP version only [F5.1]', async () => {
+  it('shows points in the VIP version only [F5.1]', async () => {
     const bench = openShop();
     bench.render(
       <SelectGoods

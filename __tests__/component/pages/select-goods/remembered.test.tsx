@@ -26,38 +26,38 @@ function page(roles: readonly Role[], stored = begunDraft, daysLater = 0) {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('coming back', () => {
-  it('finds character, goods and method of the last seven days [F3.1]', async () => {
+describe('a return to the shop', () => {
+  it('restores character, goods and method of the last seven days [F3.1]', async () => {
     page([role('1'), role('2')], begunDraft, 6);
     expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /^300 gems/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
   });
 
-  it('finds nothing after seven days [F3.1]', async () => {
+  it('restores nothing after seven days [F3.1]', async () => {
     page([role('1'), role('2')], begunDraft, 8);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('takes a remembered character only when it is this account’s [F3.9]', async () => {
+  it('restores a character only if it belongs to this account [F3.9]', async () => {
     page([role('8'), role('9')]);
     expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
     expect(screen.queryByText('Hero 2')).not.toBeInTheDocument();
   });
 
-  it('chooses the only character there is [F3.3]', async () => {
+  it('chooses the only character [F3.3]', async () => {
     page([role('5')], emptyDraft);
     expect(await screen.findByText('Hero 5', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('chooses the character that the address names, if it is the player’s [F2.18]', async () => {
+  it('chooses the character that the address names if it is the player’s [F2.18]', async () => {
     window.history.replaceState(null, '', '/selectGoods?server_id=s128&role_id=1');
     page([role('1'), role('2')]);
     expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('finds the named character though the address leaves out the server’s prefix [F2.18]', async () => {
+  it('finds the named character even if the address omits the server’s prefix [F2.18]', async () => {
     window.history.replaceState(null, '', '/selectGoods?server_id=128&role_id=1');
     page([role('1'), role('2')]);
     expect(await screen.findByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('coming back', () => {
     ['a character when they have only another one', 'role_id=77', [role('2')]],
     ['a character when they have none', 'role_id=77', []],
   ])(
-    'says that the account doesn’t match a link to %s, and chooses nobody [F3.9]',
+    'says that the account doesn’t match a link to %s, and chooses no character [F3.9]',
     async (_, query, roles) => {
       window.history.replaceState(null, '', `/selectGoods?${query}`);
       const bench = page(roles);
@@ -87,7 +87,7 @@ describe('coming back', () => {
     },
   );
 
-  it('takes the link’s character once the right account has logged in [F3.9]', async () => {
+  it('chooses the link’s character once the right account has logged in [F3.9]', async () => {
     window.history.replaceState(null, '', '/selectGoods?role_id=77');
     const bench = page([role('1'), role('2')]);
     await screen.findByRole('alert');
@@ -101,7 +101,7 @@ describe('coming back', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('lets the player choose one of their own instead of the link’s [F3.9]', async () => {
+  it('lets the player choose one of their own characters instead of the link’s [F3.9]', async () => {
     window.history.replaceState(null, '', '/selectGoods?role_id=77');
     const bench = page([role('1'), role('2')]);
     const notice = within((await screen.findByRole('alert')).parentElement ?? document.body);
@@ -141,7 +141,7 @@ describe('coming back', () => {
     expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
   });
 
-  it('asks to log in again when the token no longer counts [F6.4]', async () => {
+  it('asks to log in again when the token is no longer valid [F6.4]', async () => {
     const bench = openShop();
     bench.api.on('allRoleList', () => refused('notLoggedIn', 'Please log in first.'));
     bench.logIn();

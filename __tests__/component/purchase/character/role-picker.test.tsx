@@ -54,7 +54,7 @@ async function open(
     shop.atoms.set(popupAtom, { kind: 'role' });
   });
   const list = await screen.findByRole('list');
-  // Whose account has characters comes to the servers by a button under those.
+  // An account with characters reaches the servers by a button under its characters.
   const way = screen.queryByRole('button', { name: 'Choose another server' });
   if (way !== null && at === 'servers') await userEvent.click(way);
   if (at === 'servers') await screen.findByRole('tab', { name: /All servers/ });
@@ -70,7 +70,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeIn
 
 describe('RolePicker', () => {
   beforeAll(() => {
-    // jsdom lays nothing out: this is the height of the list in which rows can be seen.
+    // jsdom has no layout: this is the height of the list in which rows are visible.
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
   });
 
@@ -96,7 +96,7 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s4')]);
   });
 
-  it('asks for the area first where the game has area roles, and searches all areas [F3.2]', async () => {
+  it('asks for the area first if the game has area roles, and searches all areas [F3.2]', async () => {
     await open(world({ areaRole: true }));
     await allServers();
     expect(names()).toEqual([expect.stringContaining('s1'), expect.stringContaining('s3')]);
@@ -106,7 +106,7 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s1')]);
   });
 
-  it('renders few of 5,000 servers [F3.2]', async () => {
+  it('renders only a few of 5,000 servers [F3.2]', async () => {
     await open(world({ servers: Array.from({ length: 5000 }, (_, at) => server(at + 1)) }));
     expect(screen.getByRole('tab', { name: 'All servers (5,000)' })).toBeInTheDocument();
     expect(rows().length).toBeGreaterThan(5);
@@ -114,7 +114,7 @@ describe('RolePicker', () => {
     expect(rows()[0]).toHaveAttribute('aria-setsize', '5000');
   });
 
-  it('says how a server is, and shows names from outside as text [F3.2]', async () => {
+  it('shows the status of a server, and shows outside names as plain text [F3.2]', async () => {
     await open(
       world({
         servers: [server(1, { status: 'maintenance', name: '<b>Bold</b>' }), server(2, { status: 'full' })],
@@ -125,7 +125,7 @@ describe('RolePicker', () => {
     expect(screen.getByText('<b>Bold</b>')).toBeInTheDocument();
   });
 
-  it('chooses a character: on the page, in the order info with the merged server, among last servers [F3.3]', async () => {
+  it('stores a chosen character on the page, in the order info with the merged server, and its server among the last ones [F3.3]', async () => {
     const servers = [server(3, { real_server: 's1' })];
     const { atoms, store } = await open(world({ servers, roles: [role()] }));
     await press(/Frostmere 3/);
@@ -141,7 +141,7 @@ describe('RolePicker', () => {
     expect(store.read(ownKeys.lastServers)).toEqual({ '1001': ['s3'] });
   });
 
-  it('says when no character is there, and leads to another server [F3.3]', async () => {
+  it('says that there is no character, and leads to another server [F3.3]', async () => {
     await open(world());
     await press(/Frostmere 1/);
     expect(await screen.findByText('Character not found')).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('RolePicker', () => {
     expect(store.read(storedKeys.users)).toEqual({});
   });
 
-  it('asks before another character takes the place of the chosen one [F3.9]', async () => {
+  it('asks before another character replaces the chosen one [F3.9]', async () => {
     const mira = role({ role_id: 'r2', name: 'Mira' });
     const { atoms } = await open(world({ roles: [role(), mira] }), (shop) =>
       shop.atoms.set(chosenRoleAtom, role()),
@@ -214,7 +214,7 @@ describe('RolePicker with characters', () => {
     expect(atoms.get(chosenRoleAtom)?.realServer).toBe('s1');
   });
 
-  it('marks the chosen one, and asks before another takes its place [F3.9]', async () => {
+  it('marks the chosen one, and asks before another replaces it [F3.9]', async () => {
     const chosen = (shop: ReturnType<typeof renderShop>) => shop.atoms.set(chosenRoleAtom, role());
     const { atoms } = await open(world({ roles: [role(), mira] }), chosen, 'characters');
     const current = screen.getByRole('button', { name: /Kaelith/ });
@@ -226,7 +226,7 @@ describe('RolePicker with characters', () => {
     expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
   });
 
-  it('says which server is down, and finds a character among many by its name or server [F3.2]', async () => {
+  it('shows which server is down, and finds a character among many by its name or server [F3.2]', async () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map((at) =>
       role({ role_id: `m${at}`, name: `Other ${at}`, server_id: 's1', server_name: 'Frostmere 1' }),
     );
@@ -245,8 +245,8 @@ describe('RolePicker with characters', () => {
   });
 });
 
-describe('RolePicker in trouble', () => {
-  it('offers to try again when servers can’t be had', async () => {
+describe('RolePicker after a failure', () => {
+  it('offers to try again when the servers can’t be loaded', async () => {
     const api = world().on('getServerList', () => offline);
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);
@@ -265,7 +265,7 @@ describe('RolePicker in trouble', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
   });
 
-  it('leads to the login when the token is no longer good [F6.4]', async () => {
+  it('leads to the login when the token is no longer valid [F6.4]', async () => {
     const api = world().on('allRoleList', () => refused('notLoggedIn'));
     const browser = new TestBrowser();
     saveUser(browser.tab(), mia);

@@ -40,7 +40,7 @@ const shelf = (
 );
 
 describe('gifts of third parties', () => {
-  it('stand on the goods and the methods they come with, in the player’s language [F3.22]', async () => {
+  it('show on the goods and methods that they come with, in the player’s language [F3.22]', async () => {
     const api = new FakeApi().on('getThirdGift', gifts);
     const { store } = renderShop(shelf, { api });
     act(() => saveUser(store, { ...mia, gp_id: ember.gp_id }));
@@ -50,15 +50,15 @@ describe('gifts of third parties', () => {
     expect(api.inputs('getThirdGift')).toEqual([{ client_id: ember.client_id, domain_area: 'sea' }]);
   });
 
-  it('are asked for players only [F3.22]', () => {
+  it('are requested for players only [F3.22]', () => {
     const api = new FakeApi().on('getThirdGift', gifts);
     renderShop(shelf, { api });
     expect(api.sent).toEqual([]);
   });
 });
 
-describe('what is asked for only where it is missing', () => {
-  it('the name of a region we have no words for [F3.5]', async () => {
+describe('data that is requested only if it is missing', () => {
+  it('is the name of a region we have no words for [F3.5]', async () => {
     const api = new FakeApi().on('getCountryList', () => good([{ code: 'ZZ', label: 'Zedland' }]));
     renderShop(
       <>
@@ -70,7 +70,7 @@ describe('what is asked for only where it is missing', () => {
     await waitFor(() => expect(screen.getByRole('button')).toHaveTextContent('Zedland'));
   });
 
-  it('the mark of a game that came without one [F3.27]', async () => {
+  it('is the logo of a game that came without one [F3.27]', async () => {
     const api = new FakeApi().on('gameLogo', () => good({ logo: '/late.svg' }));
     const { container } = renderShop(<GameCard game={{ ...ember, logo: '' }} canSwitch={false} />, { api });
     await waitFor(() => expect(container.querySelector('img')).toHaveAttribute('src', '/late.svg'));
@@ -98,7 +98,7 @@ describe('the Korean brand’s payment script', () => {
     ['localhost', true],
     ['pay.ko-games.example', false],
     ['localhost.example', false],
-  ])('host %s is for trying out: %s [F3.29]', (host, expected) => {
+  ])('takes host %s for a test environment: %s [F3.29]', (host, expected) => {
     expect(isTestHost(host)).toBe(expected);
   });
 
@@ -114,7 +114,7 @@ describe('the Korean brand’s payment script', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('may come to that brand’s pages only, from the host they need [F3.29]', () => {
+  it('is allowed on that brand’s pages only, from the host they need [F3.29]', () => {
     const policyOf = (host: string) =>
       securityHeaders({ secure: true, isSecret: false, host, brandApi: '', trackOrigin: '' })[
         'content-security-policy'

@@ -14,7 +14,7 @@ function Page({ game }: Readonly<{ game: typeof emberfall }>) {
   return null;
 }
 
-/** A visit some time after 680 gems were bought by card for Emberfall. */
+/** A visit some time after buying 680 gems by card for Emberfall. */
 function visit(later: number, game: typeof emberfall = emberfall, before = emptyDraft) {
   const bench = openShop();
   bench.store.write(storedKeys.orderDraft, before);
@@ -31,23 +31,23 @@ function visit(later: number, game: typeof emberfall = emberfall, before = empty
   return { ...bench, chosen };
 }
 
-describe('who comes back', () => {
+describe('a returning player', () => {
   it('finds goods and method of the last purchase chosen on a later visit [F3.1]', async () => {
     const { chosen } = visit(11 * minutes);
     await waitFor(() => expect(chosen()).toEqual({ goods: '680 gems', method: '100_10801' }));
   });
 
-  it('finds the method alone right after a purchase, so that nothing is paid twice by mistake [F3.1]', async () => {
+  it('finds only the method right after a purchase, so that nothing is paid twice by mistake [F3.1]', async () => {
     const { chosen } = visit(9 * minutes);
     await waitFor(() => expect(chosen()).toEqual({ goods: null, method: '100_10801' }));
   });
 
-  it('finds the method in another game, whose goods are its own [F3.1]', async () => {
+  it('finds the method in another game, which has its own goods [F3.1]', async () => {
     const { chosen } = visit(11 * minutes, neonrush);
     await waitFor(() => expect(chosen()).toEqual({ goods: null, method: '100_10801' }));
   });
 
-  it('keeps what was chosen since [F3.1]', async () => {
+  it('keeps later choices [F3.1]', async () => {
     const { chosen, atoms } = visit(11 * minutes, emberfall, {
       ...emptyDraft,
       clientId: emberfall.client_id,

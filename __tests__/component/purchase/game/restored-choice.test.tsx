@@ -16,7 +16,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 const { game } = pageData();
 const restoredMethod = '100_10302';
 
-/** A page on which goods are pressed after its hydration and before its effects, as on a slow phone. */
+/** A page on which goods are pressed after hydration and before its effects, as on a slow phone. */
 function PressedEarly({ goods }: Readonly<{ goods: string | null }>) {
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useRestoredChoice(game);
@@ -45,7 +45,7 @@ it('restores goods, region and method of the game [F3.1]', async () => {
   expect(atoms.get(chosenMethodKeyAtom)).toBe(restoredMethod);
 });
 
-it('keeps goods that are pressed before it has restored anything [F3.1]', async () => {
+it('keeps goods that are pressed before anything is restored [F3.1]', async () => {
   const atoms = await restoredPage('60 gems');
   expect(atoms.get(chosenGoodsIdAtom)).toBe('60 gems');
   expect(atoms.get(chosenMethodKeyAtom)).toBe(restoredMethod);

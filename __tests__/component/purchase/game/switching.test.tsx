@@ -46,7 +46,7 @@ function picker() {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-it('offers no game that only the backend knows: its address would show another one [F6.12]', async () => {
+it('the picker leaves out a game that only the backend knows: its address would show another one [F6.12]', async () => {
   const bench = openShop();
   const unknown = { ...neonrush, client_id: '990103', name: 'Elsewhere' };
   bench.api.on('getGameListV2', () => good([emberfall, unknown, neonrush]));
@@ -92,13 +92,13 @@ describe('switching the game', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toEqual(draft);
   });
 
-  it('offers the versions of a game that has some, and the game itself otherwise [F3.27]', async () => {
+  it('offers the sub-games of a game that has some, and otherwise the game itself [F3.27]', async () => {
     const bench = picker();
     await userEvent.click(await screen.findByRole('button', { name: 'Tidebound Plus' }));
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110223']);
   });
 
-  it('offers a game among its versions, marked while it is the one shown [F3.27]', async () => {
+  it('offers a game among its sub-games, marked while it is the one shown [F3.27]', async () => {
     const bench = picker();
     act(() => bench.atoms.set(chosenClientIdAtom, '110203'));
     const own = await screen.findByRole('button', { name: 'Tidebound' });
@@ -110,14 +110,14 @@ describe('switching the game', () => {
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110203']);
   });
 
-  it('shows no way to switch from a game that is fixed [F3.27]', () => {
+  it('isn’t offered for a game that is fixed [F3.27]', () => {
     const bench = openShop();
     const fixed = { ...emberfall, is_select_game: false };
     bench.render(<SelectGoods data={purchaseDataOf(pageData({ game: fixed, games: [fixed, neonrush] }))} />);
     expect(screen.queryByRole('button', { name: /Switch/ })).not.toBeInTheDocument();
   });
 
-  it('shows a version by its own name [F3.27]', () => {
+  it('shows a sub-game by its own name [F3.27]', () => {
     const bench = openShop();
     const plus = { ...tidebound, client_id: '110223' };
     bench.render(
@@ -126,7 +126,7 @@ describe('switching the game', () => {
     expect(screen.getByRole('button', { name: 'Switch from Tidebound Plus' })).toBeInTheDocument();
   });
 
-  it('drops what another game’s page had chosen [F3.1]', async () => {
+  it('drops the choices made on another game’s page [F3.1]', async () => {
     const bench = openShop();
     bench.logIn('watt-neonrush');
     bench.api.on('allRoleList', () => good([role('7'), role('8')]));

@@ -16,15 +16,15 @@ const items = [
 ];
 const bundle = goods('bundle', { display: 'Hero bundle', items, price: '39.99', originalPrice: '49.99' });
 const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
-/** Names stand apart from the sentence, so that no direction of text moves them. */
+/** Names are isolated from the sentence, so that its text direction doesn't move them. */
 const daily = '\u206830 gems\u2069 a day for 7 days';
 const pages = [
   ['modern', <SelectGoods key="m" data={data} />],
   ['classic', <ClassicGoods key="c" data={data} platform={null} />],
 ] as const;
 
-describe('what bundles and passes hold', () => {
-  it.each(pages)('stands on the card and in the summary, %s edition [F3.30]', async (_, page) => {
+describe('the contents of bundles and passes', () => {
+  it.each(pages)('show on the card and in the summary, %s edition [F3.30]', async (_, page) => {
     openShop().render(page);
     const card = screen.getByRole('radio', { name: /Hero bundle/ });
     expect(card.closest('label')).toHaveTextContent(`${daily} · \u2068Hero outfit\u2069`);
@@ -32,7 +32,7 @@ describe('what bundles and passes hold', () => {
     expect(screen.getByRole('complementary', { name: 'Your order' })).toHaveTextContent(daily);
   });
 
-  it.each(pages)('opens in full from a button of the card, %s edition [F3.30]', async (_, page) => {
+  it.each(pages)('open in full from a button on the card, %s edition [F3.30]', async (_, page) => {
     const bench = openShop();
     bench.render(page);
     expect(screen.getAllByRole('button', { name: /^What’s in/ })).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('what bundles and passes hold', () => {
     expect(screen.getByRole('radio', { name: /Hero bundle/, hidden: true })).not.toBeChecked();
   });
 
-  it('lists each thing with its note, the price, and chooses the goods [F3.30]', async () => {
+  it('are listed with their notes and the price, beside a button that chooses the goods [F3.30]', async () => {
     const shop = renderShop(null);
     act(() => shop.atoms.set(popupAtom, { kind: 'goods', goods: bundle, showPoints: false }));
     const sheet = await screen.findByRole('dialog', { name: 'Hero bundle' });
@@ -56,7 +56,7 @@ describe('what bundles and passes hold', () => {
     expect(shop.atoms.get(popupAtom)).toBeNull();
   });
 
-  it('stands in the details of an order [F3.30]', () => {
+  it('show in the details of an order [F3.30]', () => {
     renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ items })} />);
     expect(screen.getByText(daily)).toBeVisible();
   });

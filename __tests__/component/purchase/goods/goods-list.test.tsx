@@ -16,7 +16,7 @@ const page = (more = {}) => <SelectGoods data={purchaseDataOf(pageData({ goods: 
 const group = (name: string) => within(screen.getByRole('radiogroup', { name }));
 
 describe('goods', () => {
-  it('stand in groups in order, special goods first [F3.4]', async () => {
+  it('are shown in groups in order, special goods first [F3.4]', async () => {
     openShop().render(page());
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Gems', 'Passes']);
     const names = group('Gems')
@@ -25,7 +25,7 @@ describe('goods', () => {
     expect(names).toEqual(['Season chest', 'Small', 'Large']);
   });
 
-  it('opens a group by its tab [F3.4]', async () => {
+  it('are shown by group, which its tab opens [F3.4]', async () => {
     openShop().render(page());
     expect(screen.queryByRole('radio', { name: /Week pass/ })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('tab', { name: 'Passes' }));
@@ -33,7 +33,7 @@ describe('goods', () => {
     expect(screen.queryByRole('radio', { name: /Small/ })).not.toBeInTheDocument();
   });
 
-  it('say the lowest price of thirty days where the shop tells it, and only there [F3.35]', () => {
+  it('show the lowest price of thirty days if the API sends it, and only then [F3.35]', () => {
     const told = [
       goods('Told', { originalPrice: '5.99', lowPrice: '4.49' }),
       goods('Silent', { originalPrice: '5.99' }),
@@ -44,7 +44,7 @@ describe('goods', () => {
     expect(card(/Silent/)).not.toHaveTextContent('Lowest price');
   });
 
-  it('tell price, price before, bonus, points and badge [F3.4]', () => {
+  it('show price, previous price, bonus, points and badge [F3.4]', () => {
     openShop().render(page());
     const card = screen.getByRole('radio', { name: /Small/ }).closest('label');
     for (const words of ['$4.99', '$5.99', '\u2066+1,234\u2069 bonus', '+49 points', 'Best value']) {
@@ -59,7 +59,7 @@ describe('goods', () => {
     expect(screen.getByRole('radio', { name: /Small/ })).toBeChecked();
   });
 
-  it('say so when nothing is on sale, and look again on request [F3.26]', async () => {
+  it('say so when nothing is on sale, and reload on request [F3.26]', async () => {
     const bench = openShop();
     bench.api.on('getProductList', () => good(shelf));
     bench.render(page({ goods: [] }));
@@ -67,7 +67,7 @@ describe('goods', () => {
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
   });
 
-  it('tell a failure in place, with another try [F6.3]', async () => {
+  it('report a failure in place, with another try [F6.3]', async () => {
     const bench = openShop();
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -43,7 +43,7 @@ function show(info: Partial<LimitInfo>) {
 }
 
 describe('limited goods', () => {
-  it('tell what is left and the rule: N within D days [F5.8]', async () => {
+  it('show what is left and the rule: N within D days [F5.8]', async () => {
     show({ day_info: 5 });
     expect(await screen.findByText('2 of 3 left')).toBeVisible();
     expect(screen.getByText('3 within 5 days')).toBeVisible();
@@ -54,7 +54,7 @@ describe('limited goods', () => {
     [1, '3 per day'],
     [7, '3 per week'],
   ])(
-    'tell the rule of %d days in plain words, and when the count begins anew [F5.8]',
+    'show the rule of %d days in plain words, and when the count starts over [F5.8]',
     async (day_info, rule) => {
       show({ day_info, period_ends: seconds(3 * 3600 + 12 * 60) });
       expect(await screen.findByText(rule)).toBeVisible();
@@ -62,12 +62,12 @@ describe('limited goods', () => {
     },
   );
 
-  it('tell the rule of a character: N per character [F5.8]', async () => {
+  it('show the rule of a character: N per character [F5.8]', async () => {
     show({ limit_type: 'role', frequency: 1, day_info: 0, extra_pay_times: 1 });
     expect(await screen.findByText('1 per character')).toBeVisible();
   });
 
-  it('block the purchase where the limit is reached, with the reason and the time to the next one [F5.8]', async () => {
+  it('block the purchase if the limit is reached, with the reason and the time until the next one [F5.8]', async () => {
     show({ limit_type: 'game', extra_pay_times: 0, next_pay_time: seconds(90_000 + 90) });
     expect(await screen.findByText('Purchase limit reached')).toBeVisible();
     expect(screen.getByText(/^Next purchase in 1 d 1 h [12] min$/)).toBeVisible();

@@ -43,12 +43,12 @@ const names = () =>
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
 
 describe('payment methods', () => {
-  it('shows those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
+  it('show those with an icon, by numeric sort, whatever their limits while nothing is chosen [F3.6]', () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(names()).toEqual(['Card', 'Phone bill', 'BankUp to one day']);
   });
 
-  it('are asked for the chosen goods, and the game’s stay until those are known [F3.5]', async () => {
+  it('are requested for the chosen goods, and the game’s stay until those arrive [F3.5]', async () => {
     const bench = openShop();
     const fewer = { country: 'PH', methods: { PH: [method('Card', '10801')] } };
     let answer: (known: ReturnType<typeof good<typeof fewer>>) => void = () => undefined;
@@ -63,12 +63,12 @@ describe('payment methods', () => {
     await waitFor(() => expect(names()).toEqual(['Card']));
   });
 
-  it('hides Apple Pay on PayerMax off iOS [F3.6]', () => {
+  it('hide Apple Pay on PayerMax off iOS [F3.6]', () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 
-  it('hides what the price rules out, unless a channel below it fits [F3.6]', async () => {
+  it('hide what the price rules out, unless one of its channels fits [F3.6]', async () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^300 gems/);
     expect(names()).toEqual(['Card', 'BankUp to one day']);
@@ -76,7 +76,7 @@ describe('payment methods', () => {
     expect(names()).toEqual(['Card', 'Phone bill']);
   });
 
-  it('tells why a method is not offered for the price [F3.26]', async () => {
+  it('explain why a method is not offered for the price [F3.26]', async () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
     const told = screen.getByText(/not available for this price/).closest('details');
@@ -85,7 +85,7 @@ describe('payment methods', () => {
     expect(told).not.toHaveTextContent('No mark');
   });
 
-  it('no longer counts a chosen method once the price rules it out [F3.6]', async () => {
+  it('deselect a chosen method once the price rules it out [F3.6]', async () => {
     const bench = openShop();
     bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
@@ -95,12 +95,12 @@ describe('payment methods', () => {
     expect(screen.getByRole('complementary')).not.toHaveTextContent('Phone bill');
   });
 
-  it('starts with the likely region, by name [F3.5]', () => {
+  it('start with the likely region, by name [F3.5]', () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
   });
 
-  it('shows the text of the description, and opens a popup for a method with channels [F3.7]', async () => {
+  it('show the text of the description, and open a popup for a method with channels [F3.7]', async () => {
     const bench = openShop();
     bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(screen.getByText('Up to one day')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('payment methods', () => {
     expect(ways().queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
-  it('chooses the channel, and tells why another can’t be [F3.7]', async () => {
+  it('choose a channel, and explain why another is unavailable [F3.7]', async () => {
     const bench = openShop();
     bench.api.on('getPaymentMethodList', () => good(methods));
     bench.api.on('getProductList', () => good([goods('300 gems')]));
@@ -126,7 +126,7 @@ describe('payment methods', () => {
     expect(bench.popup()).toBeNull();
   });
 
-  it('says what to do where nothing can be paid with [F3.26]', () => {
+  it('say what to do if no method is available [F3.26]', () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods: none }))} />);
     expect(screen.getByText('No payment method available')).toBeInTheDocument();

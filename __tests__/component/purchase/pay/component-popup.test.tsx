@@ -24,13 +24,13 @@ async function shown() {
 const done = { source: 'shop-component', status: 'paid' };
 
 describe('a card form inside the page', () => {
-  it('stands in a frame of our own page, with a way to a tab of its own [F3.14]', async () => {
+  it('is in a frame of our own page, with a link to a new tab [F3.14]', async () => {
     const { frame } = await shown();
     expect(frame).toHaveAttribute('src', payment.payUrl);
     expect(screen.getByRole('link', { name: /new tab/ })).toHaveAttribute('href', payment.payUrl);
   });
 
-  it('success sets the order pending and opens the result popup [F3.14]', async () => {
+  it('sets the order pending on success and opens the result popup [F3.14]', async () => {
     const { atoms, tell } = await shown();
     tell(done);
     const { billingNo, receipt, payUrl, methodKey } = payment;
@@ -51,13 +51,13 @@ describe('a card form inside the page', () => {
     ['another window', done, { source: window }],
     ['something else', { source: 'a game' }, {}],
     ['nothing', null, {}],
-  ])('believes no message of %s [F3.14]', async (_, data, from) => {
+  ])('ignores messages from %s [F3.14]', async (_, data, from) => {
     const { atoms, tell } = await shown();
     tell(data, from);
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'component' });
   });
 
-  it('closed by its cross, shows the order that still waits [F3.14]', async () => {
+  it('shows the order, which is still pending, when closed by its cross [F3.14]', async () => {
     const { atoms } = await shown();
     act(() => screen.getByRole('button', { name: 'Close' }).click());
     await waitFor(() => expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', opening: 'earlier' }));

@@ -65,7 +65,7 @@ async function chosen(answer: (turn: number) => Answer) {
 const shown = { kind: 'result', billingNo: 'W12345678', payUrl: 'https://pay.example/1', opening: 'earlier' };
 
 describe('Pay pressed offline [F3.23]', () => {
-  it('waits, asks nothing and opens nothing; then creates one order and offers its payment page [F3.23]', async () => {
+  it('waits without a call or a window, then creates one order and offers its payment page [F3.23]', async () => {
     const bench = await chosen(() => good(payment));
     setLine(false);
     await bench.press();
@@ -77,7 +77,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('goes on under the same key where the connection is lost during the call, however often it comes and goes [F3.23]', async () => {
+  it('continues under the same key if the connection is lost during the call, however often it comes and goes [F3.23]', async () => {
     const bench = await chosen((turn) => {
       if (turn < 4) setLine(false);
       return turn < 4 ? offline : good(payment);
@@ -93,7 +93,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(new Set(bench.keys()).size).toBe(1);
   });
 
-  it('keeps the key of the press where another tab has ended the intent meanwhile [F3.23, F3.23]', async () => {
+  it('keeps the key of the press if another tab has ended the intent meanwhile [F3.23, F3.23]', async () => {
     const bench = await chosen((turn) => {
       if (turn === 1) setLine(false);
       return turn === 1 ? offline : good(payment);
@@ -106,7 +106,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(bench.keys()[1]).toBe(bench.keys()[0]);
   });
 
-  it('orders nothing once the player has stopped waiting, and one order after the next press [F3.23]', async () => {
+  it('creates nothing once the player has stopped waiting, and one order after the next press [F3.23]', async () => {
     const bench = await chosen(() => good(payment));
     setLine(false);
     await bench.press();
@@ -120,7 +120,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(bench.keys()).toHaveLength(1);
   });
 
-  it('shows an order that was made although the player stopped while it was being asked for [F3.23]', async () => {
+  it('shows an order that was created although the player stopped during the call [F3.23]', async () => {
     let answer: (payment: ApiResult<CreatedPayment>) => void = () => undefined;
     const bench = await chosen(() => new Promise((resolve) => (answer = resolve)));
     setLine(false);
@@ -133,7 +133,7 @@ describe('Pay pressed offline [F3.23]', () => {
     await waitFor(() => expect(bench.popup()).toMatchObject(shown));
   });
 
-  it('makes no new order by itself where the key’s order has ended meanwhile, and says what the server said [F3.23]', async () => {
+  it('creates no new order automatically if the key’s order has ended meanwhile, and shows the server’s message [F3.23]', async () => {
     const bench = await chosen((turn) => {
       if (turn === 1) setLine(false);
       return turn === 1 ? offline : refused('orderNotPayable', 'That order has expired.');
@@ -146,7 +146,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(bench.keys()).toHaveLength(2);
   }); // prettier-ignore
 
-  it('tells a failure that is not a lost connection, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
+  it('reports a failure that is not a lost connection, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
     for (const loses of [false, true]) {
       const bench = await chosen(() => {
         if (loses) setLine(false);
@@ -156,13 +156,13 @@ describe('Pay pressed offline [F3.23]', () => {
       await waitFor(() => expect(bench.atoms.get(toastsAtom)).toHaveLength(1));
       expect(bench.keys()).toHaveLength(1);
       expect(bench.popup()).toBeNull();
-      // Before the page goes: React Query listens only while there is one.
+      // Before the page unmounts: React Query listens only while a page is mounted.
       setLine(true);
       bench.unmount();
     }
   });
 
-  it('gives up after a quarter of an hour, also where the device slept meanwhile [F3.23]', async () => {
+  it('gives up after a quarter of an hour, even if the device slept meanwhile [F3.23]', async () => {
     const bench = await chosen(() => good(payment));
     setLine(false);
     await bench.press();

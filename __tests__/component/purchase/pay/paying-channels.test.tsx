@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-/** A page with everything chosen and the method of a channel, paid for up to the answer. */
+/** A page with everything chosen and a method of a channel, on which Pay has been pressed. */
 async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
   const bench = openShop();
   const { call } = channelOf(way.channel_id, {});
@@ -54,9 +54,9 @@ async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
 
 const sent = (bench: OpenShop, call: EndpointId) => bench.api.inputs(call)[0] ?? {};
 
-describe('the way of each channel', () => {
+describe('a payment by each channel', () => {
   it.each([...channelIds])(
-    'channel %s is asked for at its own path, named as its provider wants [F3.8]',
+    'calls for channel %s its own path, with the names that its provider needs [F3.8]',
     async (id) => {
       const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
       await bench.goOn();
@@ -69,7 +69,7 @@ describe('the way of each channel', () => {
     },
   );
 
-  it('opens a page in a tab of its own, in the same tab, or not at all, and says which before [F3.10]', async () => {
+  it('announces and opens the provider’s page in a new tab [F3.10]', async () => {
     const tab = await pays(method('Wallet', '10302'));
     expect(tab.bench.popup()).toMatchObject({ paragraphs: ['Opens the payment page in a new tab'] });
     await tab.bench.confirm();
@@ -77,7 +77,7 @@ describe('the way of each channel', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('leaves in the same tab where the method does so, and notes the order for the way back [F3.10]', async () => {
+  it('leaves in the same tab if the method does so, and stores the order for the return [F3.10]', async () => {
     const { bench } = await pays(method('Talk', '11601'));
     expect(bench.popup()).toMatchObject({
       paragraphs: ['Opens the payment page; you come back here afterwards'],
@@ -88,7 +88,7 @@ describe('the way of each channel', () => {
     expect(readOpenOrder(bench.store)).toMatchObject({ billing_no: 'W12345678', dismissed: false });
   });
 
-  it('shows a card form inside the page, without a tab [F3.14]', async () => {
+  it('shows a card form inside the page, without a new tab [F3.14]', async () => {
     const component = 'http://localhost/api/pay/open?attempt=W1-1';
     const { bench } = await pays(method('Card here', '10201'), { url: component, component });
     expect(bench.popup()).toMatchObject({ paragraphs: ['You pay on this page'] });
@@ -98,14 +98,14 @@ describe('the way of each channel', () => {
   });
 });
 
-describe('a method whose provider takes cards', () => {
+describe('a method whose provider accepts cards', () => {
   const payCard = async (bench: OpenShop) => {
     const popup = bench.popup();
     if (popup?.kind !== 'payCard') throw new Error('No card is asked for.');
     return act(() => popup.pay('card-of-the-player'));
   };
 
-  it('asks for the card in place of the question, and pays with it in one call [F5.11]', async () => {
+  it('asks for the card instead of a confirmation, and pays with it in one call [F5.11]', async () => {
     const { bench, call } = await pays(method('Game card', '10301'));
     expect(bench.popup()).toMatchObject({
       kind: 'payCard',
@@ -119,7 +119,7 @@ describe('a method whose provider takes cards', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', payUrl: null });
   });
 
-  it('a refused card leads to the same order again, under the same key [F5.11]', async () => {
+  it('repeats the same order under the same key after a refused card [F5.11]', async () => {
     const { bench, call } = await pays(method('Game card', '10301'));
     bench.api.on(call, () => refused('cardRefused', 'No such card.'));
     expect(await payCard(bench)).toMatchObject({ ok: false, codeName: 'cardRefused' });
@@ -132,7 +132,7 @@ describe('a method whose provider takes cards', () => {
   });
 });
 
-describe('what a method lacks', () => {
+describe('an incomplete method', () => {
   it.each([
     [
       'payway_id',
@@ -144,14 +144,14 @@ describe('what a method lacks', () => {
       { channel_id: '', key: '100_' },
       'This payment method can’t be used right now. Please choose another.',
     ],
-  ])('a method without a %s is not paid with: a toast says so [F3.16]', async (_, more, words) => {
+  ])('without a %s is not used to pay, as a toast says [F3.16]', async (_, more, words) => {
     const { bench } = await pays(method('Wallet', '10302', more));
     expect(bench.popup()).toBeNull();
     expect(bench.atoms.get(toastsAtom)).toMatchObject([{ tone: 'error', text: words }]);
     expect(bench.api.sent.filter(({ input }) => 'order_key' in input)).toEqual([]);
   });
 
-  it('a link that is no web address is never gone to in the same tab either [F3.16]', async () => {
+  it('with a link that is no web address does not leave the page [F3.16]', async () => {
     const { bench } = await pays(method('Talk', '11601'), { url: 'javascript:alert(1)' });
     await bench.confirm();
     expect(leave).not.toHaveBeenCalled();

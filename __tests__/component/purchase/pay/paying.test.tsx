@@ -17,7 +17,7 @@ const payment: CreatedPayment = {
   receipt: `abc.${'x'.repeat(24)}`,
 };
 
-/** A browser tab that can be sent somewhere and closed. */
+/** A browser tab that can be redirected and closed. */
 function fakeTab() {
   return {
     opener: {},
@@ -33,11 +33,11 @@ let tab: ReturnType<typeof fakeTab>;
 
 beforeEach(() => {
   tab = fakeTab();
-  // jsdom opens no windows: the browser's own part is played here.
+  // jsdom opens no windows: this stands in for the browser.
   open.mockReset().mockReturnValue(Object.assign(Object.create(null), tab));
 });
 
-/** A page with everything chosen, one press from the question. */
+/** A page with everything chosen, on which the next press opens the confirmation. */
 async function chosen(
   answer: (turn: number) => ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>,
 ) {
@@ -53,7 +53,7 @@ async function chosen(
 }
 
 describe('paying', () => {
-  it('asks with game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
+  it('shows game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
     const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     const popup = bench.popup();
@@ -75,7 +75,7 @@ describe('paying', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('sends the common parameters, the price seen and the method [F3.8]', async () => {
+  it('sends the common parameters, the price shown and the method [F3.8]', async () => {
     const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -87,7 +87,7 @@ describe('paying', () => {
     }); // prettier-ignore
   });
 
-  it('opens the tab within the click, sends it to the provider and shows the result [F3.10]', async () => {
+  it('opens the tab within the click, leads it to the provider and shows the result [F3.10]', async () => {
     const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -103,7 +103,7 @@ describe('paying', () => {
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ billing_no: 'W12345678' });
   });
 
-  it('leaves a working link where the browser blocks the tab [F3.10]', async () => {
+  it('leaves a working link if the browser blocks the tab [F3.10]', async () => {
     open.mockReturnValue(null);
     const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
@@ -121,7 +121,7 @@ describe('paying', () => {
     expect(bench.atoms.get(toastsAtom)[0]?.text).toMatch(/link is invalid/i);
   });
 
-  it('creates once however often it is confirmed while the call runs [F3.23]', async () => {
+  it('creates once, however often the player confirms while the call runs [F3.23]', async () => {
     let finish: (result: ApiResult<CreatedPayment>) => void = () => undefined;
     const bench = await chosen(() => new Promise((resolve) => (finish = resolve)));
     await userEvent.click(payButton());
@@ -149,7 +149,7 @@ describe('paying', () => {
     expect(first).toBe(second);
   });
 
-  it('begins anew after an order that can no longer be paid [F3.23]', async () => {
+  it('starts over after an order that can no longer be paid [F3.23]', async () => {
     const bench = await chosen((turn) =>
       turn === 1 ? refused('orderNotPayable', 'Too late.') : good(payment),
     );
@@ -162,7 +162,7 @@ describe('paying', () => {
     expect(second).not.toBe(first);
   });
 
-  it('closes the waiting tab and shows the server’s words when the call fails [F6.4]', async () => {
+  it('closes the waiting tab and shows the server’s words if the call fails [F6.4]', async () => {
     const bench = await chosen(() => refused('channelMissing', 'The channel ID does not exist.'));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -176,7 +176,7 @@ describe('paying', () => {
   it.each([
     ['This game is not available here.', 'This game is not available here.'],
     ['', 'Something went wrong. Please try again.'],
-  ])('says what happened when the game can’t be paid for: “%s” [F6.4]', async (msg, text) => {
+  ])('says what happened if the game can’t be paid for: “%s” [F6.4]', async (msg, text) => {
     const bench = await chosen(() => refused('notAGame', msg));
     await userEvent.click(payButton());
     await bench.confirm();
@@ -196,7 +196,7 @@ describe('paying', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
   });
 
-  it('goes on paying when the earlier order got no money, or nobody can say [F6.14]', async () => {
+  it('continues if the earlier order got no money, or its state is unknown [F6.14]', async () => {
     const bench = await chosen(() => good(payment));
     for (const status of [-1, -2] as const) {
       bench.api.on('getOrderInfo', () => good({ billing_no: 'W12345678', status }));
@@ -210,7 +210,7 @@ describe('paying', () => {
     expect(bench.api.inputs('xsollaPay')).toHaveLength(3);
   });
 
-  it('never arms Pay for goods without a price above zero [F6.14]', async () => {
+  it('never enables Pay for goods without a price above zero [F6.14]', async () => {
     for (const price of ['0', '0.00', '-1.00']) {
       const bench = openShop();
       bench.api.on('allRoleList', () => good([role('1')]));
@@ -226,7 +226,7 @@ describe('paying', () => {
     }
   });
 
-  it('shows the error of goods and methods that can’t be read, and asks again by the button [F6.12]', async () => {
+  it('shows an error for goods and methods that can’t be read, and requests them again on a press [F6.12]', async () => {
     const bench = openShop();
     const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
     bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
@@ -252,7 +252,7 @@ describe('paying', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W87654321', opening: 'earlier' });
   });
 
-  it('reads the goods again when their price has changed [F3.17]', async () => {
+  it('reloads the goods when their price has changed [F3.17]', async () => {
     const bench = await chosen(() => refused('priceChanged', 'The price has changed.'));
     bench.api.on('getProductList', () =>
       good((pageData().goods ?? []).map((each) => ({ ...each, price: '5.99' }))),

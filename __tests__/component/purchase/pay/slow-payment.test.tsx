@@ -13,7 +13,7 @@ const at = (busy: boolean) => (
   </NextIntlClientProvider>
 );
 
-describe('a payment that takes long', () => {
+describe('a slow payment', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -27,7 +27,7 @@ describe('a payment that takes long', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('is silent again at the start of the next one [F6.3]', () => {
+  it('is silent again at the start of the next payment [F6.3]', () => {
     const { rerender } = render(at(true));
     act(() => jest.advanceTimersByTime(6000));
     rerender(at(false));

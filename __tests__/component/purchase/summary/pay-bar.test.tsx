@@ -28,7 +28,7 @@ describe('the pay bar', () => {
     expect(within(bar()).queryByRole('button', { name: /Show your order/ })).toBeNull();
   });
 
-  it('names the goods by picture, name and bonus, with price and character [F3.30]', async () => {
+  it('shows the goods by picture, name and bonus, with price and character [F3.30]', async () => {
     loggedIn().render(<SelectGoods data={data} />);
     await userEvent.click(screen.getByRole('radio', { name: /300 gems/ }));
     expect(order()).toHaveTextContent('300 gems');
@@ -39,7 +39,7 @@ describe('the pay bar', () => {
     expect(order().querySelector('img')).toHaveAttribute('src', '/gems.svg');
   });
 
-  it('goes on naming them on another tab, and after a return [F3.30]', async () => {
+  it('keeps showing them on another tab, and after a return [F3.30]', async () => {
     const bench = loggedIn();
     bench.store.write(storedKeys.orderDraft, begunDraft);
     bench.render(<SelectGoods data={data} />);

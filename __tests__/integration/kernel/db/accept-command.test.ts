@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** The command as an operator runs it: its lines, and the code it ends with. */
+/** Runs the command as an operator does; returns its lines and its exit code. */
 async function accept(env: Record<string, string>, ...args: string[]) {
   const command = run('accept', { DATABASE_URL: '', SHOP_MODE: 'sandbox', ...env }, args);
   await until('the command has ended', () => command.exited(), 120_000);
@@ -32,7 +32,7 @@ async function accept(env: Record<string, string>, ...args: string[]) {
   return { code, lines: command.output().trim().split('\n') };
 }
 
-/** Does something with a database that no process has open. */
+/** Works on a database that no process has open. */
 async function inside<T>(env: Record<string, string>, work: (db: Db) => Promise<T>): Promise<T> {
   const { DATABASE_URL: url = '', DATA_DIR: dir = '' } = env;
   const engine = url === '' ? await openEmbedded(dir) : openServer(url);
@@ -44,7 +44,7 @@ async function inside<T>(env: Record<string, string>, work: (db: Db) => Promise<
   }
 }
 
-/** A copy of a production database, in which a grant waits. */
+/** Makes the database a copy of a production database, with one effect waiting. */
 async function asCopy(env: Record<string, string>): Promise<void> {
   await inside(env, async (db) => {
     const place = { kind: 'server', system: '1', database: '1' } as const;
@@ -56,7 +56,7 @@ async function asCopy(env: Record<string, string>): Promise<void> {
   });
 }
 
-it('shows where a copy was live and what waits, and makes it the live one only for a name [F6.13]', async () => {
+it('shows where a copy was live and what waits in it, and accepts it only with a name [F6.13]', async () => {
   await withTestDatabaseUrl(async (url) => {
     const dir = join(root, 'copy');
     if (url === null) await placeDatabase(dir, 'seeded');
@@ -86,7 +86,7 @@ it('shows where a copy was live and what waits, and makes it the live one only f
   });
 });
 
-it('ends with one line and code 1 where there is no shop, and makes none [F6.13]', async () => {
+it('ends with one line and code 1 if there is no shop, and makes none [F6.13]', async () => {
   const missing = join(root, 'missing');
   const empty = join(root, 'empty');
   await mkdir(empty);
@@ -105,7 +105,7 @@ it('ends with one line and code 1 where there is no shop, and makes none [F6.13]
   await drop();
 });
 
-it('ends with one line and code 1 where the database can’t be reached, without its password [F6.13]', async () => {
+it('ends with one line and code 1, without the password, if the database can’t be reached [F6.13]', async () => {
   const url = `postgres://shop:hunter2hunter2@127.0.0.1:${await freePort()}/shop`;
   const { code, lines } = await accept({ DATABASE_URL: url }, '--by', 'Ann');
   expect(code).toBe(1);
@@ -115,7 +115,7 @@ it('ends with one line and code 1 where the database can’t be reached, without
   expect(lines.join()).not.toContain('hunter2');
 });
 
-it('ends with one line and code 1 for words that it doesn’t know [F6.13]', async () => {
+it('ends with one line and code 1 for unknown arguments [F6.13]', async () => {
   const { code, lines } = await accept({ DATA_DIR: join(root, 'missing') }, '--who', 'Ann');
   expect([code, lines.length]).toEqual([1, 1]);
   expect(lines[0]).toContain('--who');

@@ -8,7 +8,7 @@ import { placeDatabase } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 
-/** Processes start in here, however busy the machine. */
+/** Enough for several starts of processes on a busy machine. */
 jest.setTimeout(400_000);
 
 let dir: string;
@@ -21,10 +21,10 @@ afterEach(async () => {
   await rm(join(dir, '..'), { recursive: true, force: true });
 });
 
-/** None of this has to do with a server. */
+/** Only the embedded engine has a data directory. */
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
 
-/** Everything below a directory, and itself. */
+/** A directory and everything below it. */
 async function allBelow(top: string): Promise<string[]> {
   const names = await readdir(top, { recursive: true });
   return [top, ...names.map((name) => join(top, name))];
@@ -44,7 +44,7 @@ const wal = async () => {
   return join(dir, 'pg_wal', last);
 };
 const cut = async (path: string, bytes: number) => truncate(path, bytes);
-/** What can go wrong with a copy, and the part of the refusal that says so. */
+/** The ways to damage a copy, and the part of the refusal that names each. */
 const damages: Record<string, [() => Promise<void>, RegExp]> = {
   'without its PG_VERSION': [() => rm(join(dir, 'PG_VERSION')), /holds files, but no PG_VERSION/],
   'without its pg_control': [() => rm(join(dir, 'global/pg_control')), /no global\/pg_control/],
@@ -59,7 +59,7 @@ const damages: Record<string, [() => Promise<void>, RegExp]> = {
   'with only what a copy had begun': [() => rm(join(dir, 'base'), { recursive: true }), /data directory/],
 };
 
-/** The newest tables, which nothing reads at a start. */
+/** Removes the files of the newest tables, which no start reads. */
 async function removeSome(): Promise<void> {
   const engine = await openEmbedded(dir);
   await engine.exec('create table lost_one (n int); create table lost_two (n int); checkpoint');
@@ -76,7 +76,7 @@ describeEmbedded('a data directory that is not whole', () => {
   beforeEach(() => placeDatabase(dir, 'schema'));
 
   it.each(Object.entries(damages))(
-    'is refused %s: by name, with the cause and the way out, and left as it is [F6.13]',
+    'is refused (%s) with its path, the cause and the way out, and left as it is [F6.13]',
     async (_, [damage, cause]) => {
       await damage();
       const before = (await allBelow(dir)).length;
@@ -89,7 +89,7 @@ describeEmbedded('a data directory that is not whole', () => {
     },
   );
 
-  it('is narrowed to its owner when it is opened, and new files are the owner’s alone [F6.13]', async () => {
+  it('is restricted to its owner when it is opened, and so are new files [F6.13]', async () => {
     for (const path of await allBelow(dir))
       fs.chmodSync(path, fs.statSync(path).isDirectory() ? 0o755 : 0o666);
     const engine = await openEmbedded(dir);
@@ -98,7 +98,7 @@ describeEmbedded('a data directory that is not whole', () => {
     await engine.close();
   });
 
-  it('stops the process in one line with a code, whatever is wrong with it [F6.13]', async () => {
+  it('ends the process with one line and a code [F6.13]', async () => {
     await rm(join(dir, 'PG_VERSION'));
     const child = run('backend', { PORT: '0', DATA_DIR: dir, DATABASE_URL: '' });
     children.push(child);
@@ -111,9 +111,9 @@ describeEmbedded('a data directory that is not whole', () => {
 });
 
 describeEmbedded('the first start', () => {
-  it('has everything it wrote on the disk before anybody may use it [F6.13]', async () => {
+  it('has synced every file to the disk before the database can be used [F6.13]', async () => {
     const synced = new Set<number>();
-    // Watched where the file system is asked, so that nothing of ours is replaced.
+    // Watched at the file system's handles, so that none of our own code is replaced.
     const handles = Object.getPrototypeOf(
       await fs.promises.open(tmpdir()).then(async (one) => (await one.close(), one)),
     );
@@ -131,7 +131,7 @@ describeEmbedded('the first start', () => {
     await engine.close();
   });
 
-  it('begins anew after it was interrupted anywhere, and throws nothing away [F6.13]', async () => {
+  it('starts over after an interruption at any point, and deletes nothing [F6.13]', async () => {
     for (const bytes of [300_000, 1_500_000, 4_000_000]) {
       const before = await sizeBelow();
       const child = run('backend', {
@@ -158,7 +158,7 @@ describeEmbedded('the first start', () => {
     await (await openEmbedded(dir)).close();
   }, 180_000);
 
-  it('takes an empty directory that somebody has made, and refuses a file [F6.13]', async () => {
+  it('takes an existing empty directory, and refuses a file [F6.13]', async () => {
     await mkdir(dir, { recursive: true });
     await (await openEmbedded(dir)).close();
     const file = join(dir, '..', 'file');
@@ -169,7 +169,7 @@ describeEmbedded('the first start', () => {
 
 const existsIn = (folder: string) => fs.existsSync(join(folder, '.first-start'));
 
-/** Bytes of all files. */
+/** The size of all files, in bytes. */
 async function sizeBelow(): Promise<number> {
   let bytes = 0;
   for (const path of await allBelow(dir).catch(() => [])) {
@@ -180,7 +180,7 @@ async function sizeBelow(): Promise<number> {
 }
 
 describeEmbedded('a full disk', () => {
-  it('is named at the start, and kept from being taken for damage [F6.13]', async () => {
+  it('is reported at the start as a full disk, not as damage [F6.13]', async () => {
     const mount = join(dir, '..', 'small');
     await mkdir(mount);
     if (!mountSmall(mount, 100)) return;

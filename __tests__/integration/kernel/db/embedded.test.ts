@@ -16,13 +16,13 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** None of this has to do with a server, so it runs with the embedded suite only. */
+/** The embedded engine only, so it is skipped in runs against a server. */
 const describeEmbedded = process.env.TEST_ENGINE === 'server' ? describe.skip : describe;
 
 describeEmbedded('the embedded database', () => {
   beforeEach(() => placeDatabase(dir, 'schema'));
 
-  it('brings every commit to the disk before it is acknowledged, and reads cost nothing', async () => {
+  it('syncs every commit to the disk before it is acknowledged, and syncs nothing for reads', async () => {
     const engine = await openEmbedded(dir);
     await engine.exec('create table facts (n int)');
     for (let n = 1; n <= 20; n += 1) {
@@ -46,21 +46,21 @@ describeEmbedded('the embedded database', () => {
     await second.close();
   }, 60_000);
 
-  it('refuses a second opening, and allows it when the first is closed', async () => {
+  it('refuses to be opened twice, and can be opened again after it was closed', async () => {
     const first = await openEmbedded(dir);
     await expect(openEmbedded(dir)).rejects.toMatchObject({ name: 'DirectoryLockedError' });
     await first.close();
     await (await openEmbedded(dir)).close();
   }, 60_000);
 
-  it('says that it has stopped, instead of letting callers wait', async () => {
+  it('reports that it has stopped instead of letting callers wait', async () => {
     const engine = await openEmbedded(dir);
     await engine.close();
     await expect(engine.query('select 1', [], 'object')).rejects.toThrow();
   }, 60_000);
 });
 
-/** The backend as it is run for real, in a process of its own. */
+/** The backend as it runs in production, in a process of its own. */
 async function backend() {
   const port = await freePort();
   const child = run('backend', {
@@ -74,7 +74,7 @@ async function backend() {
 }
 
 describeEmbedded('two processes on one directory', () => {
-  it('the second says so and ends; the first goes on; after kill -9 of the first a third starts', async () => {
+  it('the second process reports it and ends, the first continues, and a third starts after kill -9 of the first', async () => {
     await placeDatabase(join(dir, 'shop'), 'seeded');
     const first = await backend();
     await answers(first.ready, first.child);

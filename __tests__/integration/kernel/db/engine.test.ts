@@ -18,7 +18,7 @@ const valueOf = async (key: string) =>
   (await test.db.select().from(installation).where(eq(installation.key, key)))[0]?.value ?? null;
 
 describe('the database, on either engine', () => {
-  it('keeps nothing of a transaction that throws', async () => {
+  it('stores nothing of a transaction that throws', async () => {
     const failing = withTx(test.db, async (tx) => {
       await tx.insert(installation).values({ key: 'rolled back', value: 'x' });
       throw new Error('no');
@@ -27,12 +27,12 @@ describe('the database, on either engine', () => {
     expect(await valueOf('rolled back')).toBeNull();
   });
 
-  it('lets others see a transaction only when it has committed', async () => {
+  it('shows a transaction to others only once it has committed', async () => {
     const seen: string[] = [];
     const { looking } = await withTx(test.db, async (tx) => {
       await tx.insert(installation).values({ key: 'hidden', value: 'x' });
       const reader = valueOf('hidden').then((value) => void seen.push(`read ${value}`));
-      // The server looks past an open transaction; on the embedded engine the reader waits for its end.
+      // A server reads past an open transaction; on the embedded engine the reader waits until it ends.
       if (test.engine.kind === 'server') await reader;
       else await new Promise((resolve) => setTimeout(resolve, 50));
       seen.push('committing');
@@ -44,7 +44,7 @@ describe('the database, on either engine', () => {
     expect(await valueOf('hidden')).toBe('x');
   });
 
-  it('names the constraint that was violated, through drizzle as well', async () => {
+  it('names the violated constraint, also in errors from drizzle', async () => {
     await put('once');
     const error: unknown = await put('once').then(
       () => null,
@@ -55,7 +55,7 @@ describe('the database, on either engine', () => {
     expect(isUniqueViolation(error, 'another')).toBe(false);
   });
 
-  it('goes on after a statement that failed', async () => {
+  it('continues after a statement that failed', async () => {
     await expect(test.engine.query('select no_such_column', [], 'object')).rejects.toMatchObject({
       code: '42703',
     });
@@ -64,7 +64,7 @@ describe('the database, on either engine', () => {
     expect(await test.engine.query('select 1::int as one', [], 'object')).toEqual([{ one: 1 }]);
   });
 
-  it('keeps bytes, times and large numbers as they were', async () => {
+  it('returns bytes, times and large numbers unchanged', async () => {
     const raw = Buffer.from([0, 255, 39, 92, 10, 128]);
     const receivedAt = new Date('2026-11-20T12:34:56.789Z');
     await test.db.insert(inbox).values({ provider: 'p', eventId: 'e', raw, receivedAt, attempts: 0 });
@@ -75,7 +75,7 @@ describe('the database, on either engine', () => {
     ]);
   });
 
-  it.each(['40001', '40P01'])('tries a transaction that met %s again, twice at most', async (code) => {
+  it.each(['40001', '40P01'])('retries a transaction that failed with %s, twice at most', async (code) => {
     let tries = 0;
     const work = (failures: number) => async () => {
       tries += 1;
@@ -88,7 +88,7 @@ describe('the database, on either engine', () => {
     expect(tries).toBe(3);
   });
 
-  it('waits before each further try, and longer each time, by chance up to 20 and 40 ms', async () => {
+  it('waits before each retry, longer each time: a random time of up to 20 and 40 ms', async () => {
     const chance = jest.spyOn(Math, 'random').mockReturnValue(0.99);
     const at: number[] = [];
     const meeting = withTx(test.db, async () => {
@@ -102,7 +102,7 @@ describe('the database, on either engine', () => {
     expect(third - second).toBeGreaterThan(37);
   });
 
-  it('tries nothing else again', async () => {
+  it('retries no other error', async () => {
     let tries = 0;
     const failing = withTx(test.db, async () => {
       tries += 1;
@@ -112,11 +112,11 @@ describe('the database, on either engine', () => {
     expect(tries).toBe(1);
   });
 
-  it('is migrated once, however many start at the same time', async () => {
+  it('is migrated once, however many processes start at the same time', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => migrate(test.engine)))).toEqual([0, 0, 0, 0, 0]);
   });
 
-  it('refuses a schema of a newer version, and changes nothing [F7.3]', async () => {
+  it('refuses the schema of a newer version, and changes nothing [F7.3]', async () => {
     const newer = 'insert into schema_migrations values (9999999999999, $1)';
     await test.engine.query(newer, ['a version to come'], 'object');
     await expect(migrate(test.engine)).rejects.toThrow('The database belongs to a newer version of the shop');
@@ -124,7 +124,7 @@ describe('the database, on either engine', () => {
     expect(await migrate(test.engine)).toBe(0);
   });
 
-  it('makes one signing key for all who ask at once', async () => {
+  it('makes one signing key for all who request it at once', async () => {
     const secrets = await Promise.all(
       Array.from({ length: 20 }, () => installationSecret(test.db, 'shop_secret')),
     );

@@ -15,7 +15,7 @@ const pidOf = async (connection: SqlConnection) => {
   return Number(Reflect.get(Object(row), 'pid'));
 };
 
-/** An engine that reaches the server by a proxy which can fall silent. */
+/** An engine that reaches the server through a proxy that can be frozen. */
 async function behindProxy(options: ServerOptions, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
     const own = new URL(url ?? '');
@@ -38,7 +38,7 @@ type Scene = Readonly<{
 }>;
 
 describeServer('a connection to the server that is lost', () => {
-  it('fails the transaction it was in, is told, and harms nothing else [F6.13]', async () => {
+  it('fails its transaction, is reported, and harms nothing else [F6.13]', async () => {
     const lost: string[] = [];
     await withTestDatabaseUrl(async (url) => {
       const engine = openServer(url ?? '', { onLost: (error) => lost.push(error.message) });
@@ -46,7 +46,7 @@ describeServer('a connection to the server that is lost', () => {
       const failing = engine.transaction(async (connection) => {
         const pid = await pidOf(connection);
         await admin.query('select pg_terminate_backend($1)', [pid], 'object');
-        // The loss is told while nobody waits for an answer: the connection is in use and idle.
+        // The loss is reported while no answer is awaited: the connection is checked out but idle.
         await until('the loss is told', () => lost.length > 0);
         return connection.query('select 1', [], 'object');
       });
@@ -58,7 +58,7 @@ describeServer('a connection to the server that is lost', () => {
     });
   });
 
-  it('is one line in the shop’s log while nobody uses it, and the next statement gets another [F6.13]', async () => {
+  it('is one line in the shop’s log if it was idle, and the next statement gets another connection [F6.13]', async () => {
     await withTestDatabaseUrl(async (url) => {
       const { log, lines } = captureLog();
       const engine = await openEngine(readEnv({ DATABASE_URL: url ?? '' }), log);
@@ -73,7 +73,7 @@ describeServer('a connection to the server that is lost', () => {
     });
   });
 
-  it('is cut off after the time a statement may take, when the server falls silent [F6.13]', async () => {
+  it('is given up after the time limit of a statement when the server stops answering [F6.13]', async () => {
     await behindProxy({ statementSeconds: 0.5, connectSeconds: 1 }, async ({ engine, proxy }) => {
       await engine.query('select 1', [], 'object');
       proxy.freeze();
@@ -86,7 +86,7 @@ describeServer('a connection to the server that is lost', () => {
     });
   });
 
-  it('is not waited for by more callers than the pool has room for, longer than the time to connect [F6.13]', async () => {
+  it('makes a caller without a free connection wait only until the connect timeout [F6.13]', async () => {
     await behindProxy({ max: 3, connectSeconds: 0.5 }, async ({ engine }) => {
       const release = Promise.withResolvers<undefined>();
       const held = [1, 2, 3].map(() => engine.transaction(() => release.promise));
@@ -96,7 +96,7 @@ describeServer('a connection to the server that is lost', () => {
     });
   });
 
-  it('doesn’t hurry a change of the schema [F6.13]', async () => {
+  it('sets no time limit for a change of the schema [F6.13]', async () => {
     await behindProxy({ statementSeconds: 0.5 }, async ({ engine }) => {
       const slow = (connection: SqlConnection) => connection.exec('select pg_sleep(3.2)');
       await expect(engine.transaction(slow)).rejects.toMatchObject({ code: '57014' });

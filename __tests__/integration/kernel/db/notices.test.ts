@@ -8,7 +8,7 @@ const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describ
 const endListeners =
   "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()";
 
-/** Two processes over one database: one listens, the other tells. */
+/** Two processes with one database: one listens, the other notifies. */
 async function twoProcesses(work: (listening: SqlEngine, telling: SqlEngine) => Promise<void>) {
   await withTestDatabaseUrl(async (url) => {
     const [listening, telling] = [openServer(url ?? ''), openServer(url ?? '')];
@@ -22,7 +22,7 @@ async function twoProcesses(work: (listening: SqlEngine, telling: SqlEngine) => 
 }
 
 describeServer('a process that hears notices', () => {
-  it('may ask for another channel on the very connection that is being lost [F6.13]', async () => {
+  it('can listen on another channel while the connection is being lost [F6.13]', async () => {
     await twoProcesses(async (listening, telling) => {
       const heard: string[] = [];
       const listens: Promise<unknown>[] = [];
@@ -31,7 +31,7 @@ describeServer('a process that hears notices', () => {
       await Promise.all(listens);
       let isEnded = false;
       const ended = telling.exec(endListeners).then(() => (isEnded = true));
-      // One of these is under way when the connection ends.
+      // One of these calls is under way when the connection ends.
       for (let n = 0; !isEnded && n < 10_000; n += 1) {
         listen(`channel${n % 50}`);
         await new Promise(setImmediate);

@@ -14,7 +14,7 @@ const here: Place = { kind: 'server', system: '1', database: '5' };
 const there: Place = { kind: 'server', system: '2', database: '5' };
 
 describe('a database', () => {
-  it('is live where it starts first, and a copy everywhere else until it is accepted there [F6.13]', async () => {
+  it('is live in the place where it starts first, and a copy everywhere else until it is accepted there [F6.13]', async () => {
     const { db, close } = await openTestDb();
     const open = (place: Place) => standingOf(db, { place, mode: 'production', now });
     expect(await open(here)).toEqual({ isLive: true });
@@ -30,7 +30,7 @@ describe('a database', () => {
     await close();
   });
 
-  it('is adopted once by processes that start together [F6.13]', async () => {
+  it('gets one live place when several processes start together [F6.13]', async () => {
     const { db, engine, close } = await openTestDb();
     const starts = Array.from({ length: 6 }, () => standingOf(db, { place: here, mode: 'production', now }));
     expect(await Promise.all(starts)).toEqual(starts.map(() => ({ isLive: true })));
@@ -40,7 +40,7 @@ describe('a database', () => {
     await close();
   });
 
-  it('that served a sandbox only may be copied freely, and not from production into a sandbox [F6.13]', async () => {
+  it('can be copied freely if it served only a sandbox, but not from production into a sandbox [F6.13]', async () => {
     const { db, close } = await openTestDb();
     const open = (place: Place, mode: 'sandbox' | 'production') => standingOf(db, { place, mode, now });
     expect(await open(here, 'sandbox')).toEqual({ isLive: true });
@@ -52,12 +52,12 @@ describe('a database', () => {
   });
 });
 
-/** Each engine has its own way of being copied. */
+/** Each engine is copied in its own way. */
 const describeEmbedded = isServer ? describe.skip : describe;
 const describeServer = isServer ? describe : describe.skip;
 
 describeEmbedded('the place of a data directory', () => {
-  it('stays over restarts and a new name, and is another in a copy, even one put where the old one was [F6.13]', async () => {
+  it('stays over restarts and a rename, and differs in a copy, even one put where the old one was [F6.13]', async () => {
     const root = await mkdtemp(join(tmpdir(), 'place-'));
     const dir = join(root, 'shop');
     await placeDatabase(dir, 'schema');
@@ -81,7 +81,7 @@ describeEmbedded('the place of a data directory', () => {
 });
 
 describeServer('the place of a database on a server', () => {
-  it('is the same for every process, and another in a database restored from it [F6.13]', async () => {
+  it('is the same for every process, and differs in a database restored from it [F6.13]', async () => {
     await withTestDatabaseUrl(async (url) => {
       if (url === null) throw new Error('no server');
       const placeAt = async (address: string) => {

@@ -6,7 +6,7 @@ import { openServer, type ServerOptions } from '@/lib/backend/kernel/db/pg-engin
 /** The embedded engine runs in the process and has no connections. */
 const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
 
-/** One connection, so that what it keeps can be asked. */
+/** Uses a single connection, so that its prepared statements can be listed. */
 async function onOneConnection(options: ServerOptions, work: (engine: SqlEngine) => Promise<void>) {
   await withTestDatabaseUrl(async (url) => {
     const engine = openServer(url ?? '', { max: 1, ...options });
@@ -22,7 +22,7 @@ const ask = (connection: SqlConnection, n: number) =>
   connection.query(`select $1::int + ${n} as sum`, [1], 'object');
 
 describeServer('a connection to the server', () => {
-  it('keeps what is asked often by name, up to its bound [F6.13]', async () => {
+  it('prepares frequent statements, up to its limit [F6.13]', async () => {
     await onOneConnection({ prepared: 5 }, async (engine) => {
       await ask(engine, 100);
       for (let n = 0; n < 20; n += 1) for (let time = 0; time < 5; time += 1) await ask(engine, n);
@@ -34,14 +34,14 @@ describeServer('a connection to the server', () => {
     });
   });
 
-  it('keeps nothing where that is turned off [F6.13]', async () => {
+  it('prepares nothing if that is turned off [F6.13]', async () => {
     await onOneConnection({ prepared: 0 }, async (engine) => {
       for (let time = 0; time < 10; time += 1) await ask(engine, 1);
       expect(await kept(engine)).toEqual([]);
     });
   });
 
-  it('goes on with what it keeps when the schema changes, alone and in a transaction [F6.13]', async () => {
+  it('keeps using prepared statements after a change of the schema, alone and in a transaction [F6.13]', async () => {
     await onOneConnection({}, async (engine) => {
       await engine.exec('create table changing (one int); insert into changing values (1)');
       const read = (connection: SqlConnection) => connection.query('select * from changing', [], 'object');
@@ -54,11 +54,11 @@ describeServer('a connection to the server', () => {
     });
   });
 
-  it('names nothing any more once it turns out to keep no names, and loses no statement by it [F6.13]', async () => {
+  it('stops preparing once a prepared statement has disappeared, and loses no statement [F6.13]', async () => {
     const told: string[] = [];
     await onOneConnection({ onUnprepared: (error) => told.push(error.message) }, async (engine) => {
       for (let time = 0; time < 5; time += 1) await ask(engine, 1);
-      // What a pooler does that gives each transaction another connection.
+      // The effect of a pooler that gives each transaction another connection.
       await engine.exec('deallocate all');
       expect(await ask(engine, 1)).toEqual([{ sum: 2 }]);
       for (let time = 0; time < 5; time += 1) await ask(engine, 2);

@@ -17,7 +17,7 @@ jest.setTimeout(600_000);
 const binaries = findBinaries();
 const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
 
-/** The database is one that has served players, not a sandbox, which may be copied freely. */
+/** Marks the database as one that has served players in production; a sandbox may be copied freely. */
 async function serveProduction(url: string): Promise<void> {
   const engine = openServer(url, { max: 1 });
   const place = await placeOf(engine, null);
@@ -42,7 +42,7 @@ const grantsFor = async (stage: Stage, billingNo: string) =>
 
 const isServer = process.env.TEST_ENGINE === 'server';
 
-// Without PostgreSQL's own programs on the machine there is nothing to make a replica with; once is enough, with its own servers.
+// Needs PostgreSQL's own programs to make a replica. It starts its own servers, so one run, in the suite against a server, is enough.
 (binaries !== null && isServer ? it : it.skip)(
   'a promoted replica goes on by itself: what waited goes out exactly once, and nobody has to accept it [F6.13]',
   async () => {

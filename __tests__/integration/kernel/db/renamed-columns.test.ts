@@ -7,7 +7,7 @@ import { countedOf } from '@/lib/backend/limits/quota-repo';
 import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { termsOfOrder } from '@/lib/backend/promotions/points-repo';
 
-/** When 0025 was made: the last version with columns called `handover`, `late` and `is_unbacked`. */
+/** The time of migration 0025: the last version with columns called `handover`, `late` and `is_unbacked`. */
 const lastBefore = 1_795_463_267_509;
 const at = "'2026-11-01T00:00:00Z'";
 const frame = (number: number) => ({ kind: 'frame', frameUrl: `https://pay.test/${number}` }) as const;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await exec(
     `insert into accounts (tenant, gp_id, suid, username, username_key, created_at) values ('watt', 'g', 'u1', 'player', 'player', ${at})`,
     ...[1, 2, 3].map(order),
-    // An offer has a level, and that a programme: none of them matters here.
+    // An offer needs a level and a programme, which don't matter here.
     'alter table coupons drop constraint coupons_offer',
     `insert into coupons (tenant, gp_id, account_id, code, offer_id, period, names, rate, time_zone, state, order_id, claimed_at, valid_end_at, used_at)
        values ('watt', 'g', 1, 'C', 'o', 'ever', '{}', 10, 'UTC', 'used', 3, ${at}, '2026-12-01T00:00:00Z', ${at})`,
@@ -44,7 +44,7 @@ function order(id: number): string {
       false, '{}', ${at}, ${at}, ${at})`;
 }
 
-/** As the version before writes them. */
+/** A payment attempt as the previous version writes it. */
 const attempt = (orderId: number, handover: object) =>
   `insert into payment_attempts (order_id, seq, provider, provider_method, method_key, merchant_ref, request, handover, state, created_at)
     values (${orderId}, 1, 'sandpay', 'm', 'm', 'B${orderId}-1', '{}', '${JSON.stringify(handover)}', 'open', ${at})`;
@@ -60,15 +60,15 @@ const older = async (orderId: number) =>
     await test.engine.query('select handover from payment_attempts where order_id = $1', [orderId], 'object'),
   )[0]?.handover;
 
-describe('rows of the version before', () => {
-  it('are read under the new names [F5.8, F5.4]', async () => {
+describe('rows of the previous version', () => {
+  it('can be read under the new names [F5.8, F5.4]', async () => {
     expect(await presented(1)).toEqual(frame(1));
     expect(await countedOf(test.db, place('full'))).toEqual({ taken: 1, overCapacity: 3 });
     expect((await termsOfOrder(test.db, 1))?.isDiscountLost).toBe(false);
     expect((await termsOfOrder(test.db, 2))?.isDiscountLost).toBe(true);
   });
 
-  it('are kept to the rules of the new names [F5.8, F5.4]', async () => {
+  it('are subject to the constraints on the new names [F5.8, F5.4]', async () => {
     const refusedBy = (statement: string) =>
       test.engine.exec(statement).then(
         () => null,
@@ -82,14 +82,14 @@ describe('rows of the version before', () => {
   });
 });
 
-describe('a process of the version before, while this one starts', () => {
-  it('counts places and writes what orders were promised [F5.8, F5.4]', async () => {
+describe('a process of the previous version, while this one starts', () => {
+  it('counts places and stores what orders were promised [F5.8, F5.4]', async () => {
     await exec(olderCounter('new', 0), olderTerms(3));
     expect(await countedOf(test.db, place('new'))).toEqual({ taken: 1, overCapacity: 0 });
     expect((await termsOfOrder(test.db, 3))?.isDiscountLost).toBe(false);
   });
 
-  it('opens payments that this version shows [F3.10]', async () => {
+  it('opens payments that this version can show [F3.10]', async () => {
     await exec(attempt(2, frame(2)));
     expect(await presented(2)).toEqual(frame(2));
     await exec(`update payment_attempts set handover = '${JSON.stringify(frame(3))}' where order_id = 2`);
@@ -98,7 +98,7 @@ describe('a process of the version before, while this one starts', () => {
     expect(await presented(2)).toBeNull();
   });
 
-  it('shows payments that this version opened [F3.10]', async () => {
+  it('can show payments that this version opened [F3.10]', async () => {
     await exec(`update payment_attempts set presentation = '${JSON.stringify(frame(4))}' where order_id = 2`);
     expect(await older(2)).toEqual(frame(4));
     await exec('delete from payment_attempts where order_id = 2');

@@ -10,7 +10,7 @@ import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { fingerprint } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 
-/** When 0012 was made: the last version whose orders had blanks where they bought a debt. */
+/** The time of migration 0012: the last version that stored an order for a debt as goods with blank fields. */
 const lastBefore = 1_795_369_205_443;
 const at = "'2026-11-01T00:00:00Z'";
 
@@ -56,21 +56,21 @@ function attempt(orderId: number, handover: string): string {
     values (${orderId}, 1, 'sandpay', 'm', 'm', 'B${orderId}-1', '{}', 'p${orderId}', '${handover}', 'open', ${at})`;
 }
 
-describe('what orders of an older version bought', () => {
-  it('is goods for a character, as it was [F3.10]', async () => {
+describe('the subject of an older version’s order', () => {
+  it('is goods for a character, as before [F3.10]', async () => {
     const { subject } = await orderById(test.db, 1);
     const r1 = { roleId: 'r1', roleName: 'r1', serverId: 'r1', serverName: 'r1', realServer: 'r1' };
     expect(subject).toEqual({ kind: 'goods', productId: 'gems', character: r1 });
   });
 
-  it('is the debt that the order was tied to, and its link stands with it alone [F5.12]', async () => {
+  it('is the debt that the order was tied to, whose link is stored only there [F5.12]', async () => {
     const { subject, tracking } = await orderById(test.db, 2);
     expect(subject).toEqual({ kind: 'debt', debtId: 'link' });
     expect(tracking).toEqual({ did: 'd' });
     expect(await debtByLink(test.db, scopeOf('watt'), 'link')).toMatchObject({ orderId: 2, state: 'open' });
   });
 
-  it('is found again by the order key it was made under [F3.23]', async () => {
+  it('is found by the order key under which the order was made [F3.23]', async () => {
     const rows = await test.engine.query(
       'select key, fingerprint from idempotency_keys order by key',
       [],
@@ -83,7 +83,7 @@ describe('what orders of an older version bought', () => {
     ]);
   });
 
-  it('begins with no state before its first [F6.7]', async () => {
+  it('has no state before its first event [F6.7]', async () => {
     const rows = await test.engine.query('select from_state from order_events', [], 'object');
     expect(rows).toEqual([{ from_state: null }]);
   });
@@ -104,7 +104,7 @@ describe('the database', () => {
     expect(refused?.constraint).toBe(constraint);
   });
 
-  it('refuses a debt its second order [F5.12]', async () => {
+  it('refuses a second order for a debt [F5.12]', async () => {
     await exec(order(3, { product: 'x', character: 'r3' }));
     const refused = await test.engine
       .exec(
@@ -115,21 +115,21 @@ describe('the database', () => {
     expect(refused?.constraint).toBe('orders_one_for_debt');
   });
 
-  it('takes an order of goods from a process of the version before [F6.7]', async () => {
+  it('accepts an order for goods from a process of the previous version [F6.7]', async () => {
     await exec(order(4, { product: 'y', character: 'r4' }));
     expect((await orderById(test.db, 4)).subject.kind).toBe('goods');
   });
 });
 
-describe('what an older version wrote of payments and places', () => {
-  it('is shown in a frame or as a form, as it was [F3.10]', async () => {
+describe('payments and places of an older version', () => {
+  it('are shown in a frame or as a form, as before [F3.10]', async () => {
     const [framed] = await attemptsOf(test.db, 1);
     const [posted] = await attemptsOf(test.db, 2);
     expect(framed?.presentation).toEqual({ kind: 'frame', frameUrl: 'https://pay.test/c' });
     expect(posted?.presentation).toMatchObject({ kind: 'form', action: 'https://pay.test/f' });
   });
 
-  it('counts beside the capacity where it was paid after its place was given back [F5.8]', async () => {
+  it('count as over capacity if the order was paid after its place was freed [F5.8]', async () => {
     const key = { tenant: 'watt', kind: 'limit', subject: 's', window: 'ever' } as const;
     expect(await countedOf(test.db, key)).toEqual({ taken: 1, overCapacity: 1 });
     const states = await withTx(test.db, async (tx) => [

@@ -19,13 +19,13 @@ inOneShop((opened) => {
 });
 beforeEach(() => shop.log.clear());
 
-/** A process that died after each commit and before it queued anything. */
+/** A process that dies after each commit, before it can queue a job. */
 const dying = (): ShopDeps => ({
   ...shop.deps(),
   jobs: { send: async () => undefined, sendNow: async () => undefined },
 });
 
-/** An order paid for, whose grant nobody is going to send. */
+/** A paid order whose grant has no job. */
 async function paidAndLeft() {
   const { billing_no: billingNo } = await shop.shopper.buy();
   const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
@@ -40,7 +40,7 @@ async function paidAndLeft() {
   return { billingNo, grant };
 }
 
-describe('what a crash left behind', () => {
+describe('after a crash', () => {
   it('a stored callback without a job is processed within a minute [F6.8]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
@@ -62,14 +62,14 @@ describe('what a crash left behind', () => {
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
   });
 
-  it('a grant without a job is sent when the shop next looks [F6.7]', async () => {
+  it('a grant without a job is sent by the next housekeeping [F6.7]', async () => {
     const { billingNo } = await paidAndLeft();
     await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
   });
 
-  it('a grant whose worker died is sent by another when the lease is over, and not before [F6.7]', async () => {
+  it('a grant whose worker died is sent by another once the lease has run out, and not before [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     expect(await claimEffect(shop.db, grant.id, shop.clock.date(), { leaseMs: 20_000 })).not.toBeNull();
     await shop.runHousekeeping();
@@ -80,12 +80,12 @@ describe('what a crash left behind', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('is taken up at once by a process that has the database to itself [F6.7]', async () => {
+  it('a leased grant is sent at once by a process that has the database to itself [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     await claimEffect(shop.db, grant.id, shop.clock.date(), { leaseMs: 20_000 });
     await shop.restart();
     if (shop.engine.kind === 'server') {
-      // Others may be at work there, so the lease counts.
+      // On a server other processes may be at work, so the lease counts.
       shop.pass(21);
       await shop.runHousekeeping();
     }
@@ -94,7 +94,7 @@ describe('what a crash left behind', () => {
 });
 
 describe('workers side by side', () => {
-  it('twenty that reach for one grant send it once [F6.7]', async () => {
+  it('send a grant once when twenty try at the same time [F6.7]', async () => {
     const { billingNo, grant } = await paidAndLeft();
     await Promise.all(Array.from({ length: 20 }, () => deliverEffect(shop.deps(), grant.id)));
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
@@ -102,7 +102,7 @@ describe('workers side by side', () => {
   });
 
   it.each(['failed', 'refused'] as const)(
-    'one that comes back too late with "%s" doesn’t undo what another delivered [F6.7]',
+    'keep what another delivered when one comes back too late with "%s" [F6.7]',
     async (kind) => {
       const { billingNo, grant } = await paidAndLeft();
       const delivered = Promise.withResolvers<void>();
@@ -125,7 +125,7 @@ describe('workers side by side', () => {
     },
   );
 
-  it('a callback processed ten times at once settles once [F6.8]', async () => {
+  it('settle once when ten process a callback at the same time [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');
@@ -136,7 +136,7 @@ describe('workers side by side', () => {
   });
 });
 
-it('a job that fails is logged with its reason, and the jobs beside it go on', async () => {
+it('a job that fails is logged with its reason, and the other jobs continue', async () => {
   const { billingNo } = await paidAndLeft();
   const orderId = (await shop.ledger.order(billingNo)).id;
   const now = shop.clock.date();

@@ -16,7 +16,7 @@ inOneShop((opened) => {
 
 const minutes = (n: number) => n * 60;
 
-/** Orders that are paid while the game is down, and tried until the next try of each is five minutes away. */
+/** Paid orders whose grants were tried while the game was down, until the next try of each is five minutes away. */
 async function waitingOrders(count: number): Promise<readonly string[]> {
   const billingNos: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -33,7 +33,7 @@ async function waitingOrders(count: number): Promise<readonly string[]> {
 }
 
 describe('after an outage of a game', () => {
-  it('one success sends everything that waits for it, without any time passing [F6.7]', async () => {
+  it('one success sends everything that waits for the game, without any time passing [F6.7]', async () => {
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     const waiting = await waitingOrders(8);
     shop.calm();
@@ -41,7 +41,7 @@ describe('after an outage of a game', () => {
     const { billing_no: first, url } = await shop.shopper.buy();
     shop.atSandpay(url, 'pay');
     for (const billingNo of [first, ...waiting]) await steps.reaches(billingNo, 'delivered');
-    // By the shop's clock, which nobody moved: their next try was planned for five minutes after the last.
+    // The shop's clock was not moved on; the next try of each was planned for five minutes after its last.
     expect(shop.clock.now() - up).toBeLessThan(minutes(5) * 1000);
     for (const billingNo of waiting) {
       const [effect] = await shop.ledger.effects(billingNo, 'grant');
@@ -54,7 +54,7 @@ describe('after an outage of a game', () => {
     }
   }, 180_000);
 
-  it('an effect that is woken and fails keeps its plan, and the tries of its day [F6.7]', async () => {
+  it('an effect that is woken and fails keeps its planned try and its number of tries [F6.7]', async () => {
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     const [billingNo = ''] = await waitingOrders(1);
     const [before] = await shop.ledger.effects(billingNo, 'grant');
@@ -75,7 +75,7 @@ describe('after an outage of a game', () => {
 });
 
 describe('a success', () => {
-  /** Effects for a game that is none, each waiting for an hour still. */
+  /** Effects for a game that doesn't exist, each of which has to wait another hour. */
   async function waitFor(group: string, count: number) {
     const nextAttemptAt = new Date(shop.clock.now() + minutes(60) * 1000);
     const like = { topic: 'gift', payload: { group }, state: 'due', attempts: 11 } as const;
@@ -88,7 +88,7 @@ describe('a success', () => {
   const waiting = () => shop.db.select().from(outbox).where(eq(outbox.topic, 'gift'));
   afterEach(() => shop.db.delete(outbox).where(eq(outbox.topic, 'gift')));
 
-  it('wakes a few at a time, those first that were not woken yet, and nobody who waits for another game [F6.7]', async () => {
+  it('wakes a few effects at a time, first those not yet woken, and none that waits for another game [F6.7]', async () => {
     await waitFor('nobody-a', 10);
     await waitFor('nobody-b', 3);
     const wake = async () =>
@@ -99,7 +99,7 @@ describe('a success', () => {
     expect((await waiting()).filter(({ wokenAt }) => wokenAt === null)).toHaveLength(3);
   });
 
-  it('wakes each of them once, however many come at the same time [F6.7]', async () => {
+  it('wakes each effect once, however many successes come at the same time [F6.7]', async () => {
     await waitFor('nobody-a', 10);
     const woken = await Promise.all(
       Array.from({ length: 8 }, () => wakeWaiting(shop.db, 'nobody-a', shop.clock.date(), 4)),
@@ -114,8 +114,8 @@ describe('a success', () => {
   });
 });
 
-describe('a clock that jumped a day ahead and was put right', () => {
-  it('keeps no effect for a day that failed meanwhile [F6.7]', async () => {
+describe('a clock that jumped a day ahead and was corrected', () => {
+  it('doesn’t delay an effect by a day that failed meanwhile [F6.7]', async () => {
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     const [billingNo = ''] = await waitingOrders(1);
     shop.pass(86_400);
@@ -128,7 +128,7 @@ describe('a clock that jumped a day ahead and was put right', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('keeps no callback for a day whose process died before it was processed [F6.7]', async () => {
+  it('doesn’t delay a callback by a day whose process died before it was processed [F6.7]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     const data = { merchant_ref: `${billingNo}-1`, capture_id: `cap_${billingNo}`, amount, currency };
@@ -139,11 +139,11 @@ describe('a clock that jumped a day ahead and was put right', () => {
     shop.pass(-86_400);
     await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
-    // Sandpay's own, that the payment's time was up, may have come meanwhile.
+    // Sandpay's own callback about the payment's expiry may have arrived meanwhile.
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toContain('settled');
   });
 
-  it('keeps neither a first try nor a lease for a day [F6.7]', async () => {
+  it('delays neither a first try nor a lease by a day [F6.7]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.game.control.behaviour({ mode: 'down', only: 'grants' });
     shop.atSandpay(url, 'pay');
@@ -159,7 +159,7 @@ describe('a clock that jumped a day ahead and was put right', () => {
     expect(await isFree({ attempts: 0, nextAttemptAt: tomorrow })).toBe(true);
     expect(await isFree({ attempts: 3, nextAttemptAt: tomorrow })).toBe(true);
     expect(await isFree({ state: 'sending', leasedUntil: tomorrow })).toBe(true);
-    // A wait that the schedule does have is kept.
+    // A wait that the schedule does contain still counts.
     const inFourMinutes = new Date(shop.clock.now() + minutes(4) * 1000);
     expect(await isFree({ attempts: 4, nextAttemptAt: inFourMinutes })).toBe(false);
   });

@@ -4,7 +4,7 @@ import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/kernel/queue/boss';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 const log = captureLog();
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('the queue', () => {
-  it('takes a job inside a transaction in a process that works none off', async () => {
+  it('takes a job inside a transaction, in a process that runs no jobs yet', async () => {
     await withTx(test.db, (tx) => jobs.send(tx, 'inbox', { inboxId: 7 }));
     const done: number[] = [];
     await jobs.work({ ...nothing, inbox: async ({ inboxId }) => void done.push(inboxId) });
@@ -35,7 +35,7 @@ describe('the queue', () => {
     expect(done).toEqual([7]);
   });
 
-  it('forgets a job whose transaction fails', async () => {
+  it('drops a job whose transaction fails', async () => {
     const failing = withTx(test.db, async (tx) => {
       await jobs.send(tx, 'inbox', { inboxId: 1 });
       throw new Error('no');
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(done).toEqual([2]);
   });
 
-  it('lets a game that hangs hold three workers at most, and the others go on [F6.7]', async () => {
+  it('lets a hanging game occupy three workers at most, and serves the others [F6.7]', async () => {
     const hanging = Promise.withResolvers<void>();
     let held = 0;
     let most = 0;
@@ -70,7 +70,7 @@ describe('the queue', () => {
     hanging.resolve();
   });
 
-  it('tries a failed job again, alone, and logs why it failed', async () => {
+  it('retries a failed job alone, and logs why it failed', async () => {
     log.clear();
     const done: number[] = [];
     let failures = 0;
@@ -87,7 +87,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('takes a job named once only once in its time', async () => {
+  it('takes jobs with the same key once within their period', async () => {
     const once = { key: 'same', seconds: 300 };
     for (let n = 0; n < 5; n += 1) await jobs.sendNow('reconcile', { orderId: 1 }, { once });
     await jobs.sendNow('reconcile', { orderId: 2 });
@@ -97,13 +97,13 @@ describe('the queue', () => {
     expect(done.toSorted()).toEqual([1, 2]);
   });
 
-  it('works off two hundred jobs in a few seconds', async () => {
+  it('runs two hundred jobs in a few seconds', async () => {
     for (let inboxId = 1; inboxId <= 200; inboxId += 1) await jobs.sendNow('inbox', { inboxId });
     let done = 0;
     const since = performance.now();
     await jobs.work({ ...nothing, inbox: async () => void (done += 1) });
     await until('all are done', () => done === 200, 40_000);
-    // At one job per look it would be fifty seconds.
+    // With one job per poll it would take fifty seconds.
     expect(performance.now() - since).toBeLessThan(30_000);
   });
 });

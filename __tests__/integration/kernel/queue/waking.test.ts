@@ -19,12 +19,12 @@ afterEach(async () => {
 });
 
 const isLook = (text: string) => text.startsWith('select each.name');
-/** A process that is never told by itself what is due. */
+/** A process whose own polls find nothing. */
 const withoutLooking = (): SqlEngine => ({
   ...test.engine,
   query: (text, params, mode) => (isLook(text) ? Promise.resolve([]) : test.engine.query(text, params, mode)),
 });
-/** A process that hears no other, as behind a pooler. */
+/** A process that receives no notices from others, as behind a pooler. */
 const withoutHearing = (): SqlEngine => ({ ...test.engine, listen: async () => null });
 
 async function open(engine: SqlEngine = test.engine): Promise<Jobs> {
@@ -33,7 +33,7 @@ async function open(engine: SqlEngine = test.engine): Promise<Jobs> {
   return jobs;
 }
 
-/** Begins to work; resolves once the first round is over, so that workers sleep. */
+/** Starts the workers; resolves once the first round is over, so that they sleep. */
 async function working(jobs: Jobs) {
   const done: number[] = [];
   let kept = false;
@@ -50,7 +50,7 @@ async function working(jobs: Jobs) {
 }
 
 describe('a worker', () => {
-  it('is woken when a transaction commits that queues a job, and not by one that fails [F6.7]', async () => {
+  it('is woken by the commit of a transaction that queues a job, and not by one that fails [F6.7]', async () => {
     const engine = withoutLooking();
     const jobs = await open(engine);
     const done = await working(jobs);
@@ -66,7 +66,7 @@ describe('a worker', () => {
     expect(done).toEqual([2, 3]);
   });
 
-  it('is woken by a process that works off no jobs itself [F6.13]', async () => {
+  it('is woken by a process that runs no jobs itself [F6.13]', async () => {
     if (test.engine.kind === 'embedded') return;
     const done = await working(await open(withoutLooking()));
     const other = await open();
@@ -75,18 +75,18 @@ describe('a worker', () => {
     expect(done).toEqual([4]);
   });
 
-  it('finds what nobody has told it of, and what was put off, once that is due [F6.13]', async () => {
+  it('finds, by polling, jobs without a notice and delayed jobs once they are due [F6.13]', async () => {
     const jobs = await open(withoutHearing());
     const done = await working(jobs);
     const other = await open();
     await withTx(test.db, (tx) => other.send(tx, 'inbox', { inboxId: 5 }));
     await jobs.sendNow('inbox', { inboxId: 6 }, { delaySeconds: 1 });
     await until('both are done', () => done.length > 1);
-    // On a busy machine one look can find both, and says nothing of which comes first.
+    // On a busy machine one poll can find both, in either order.
     expect([...done].sort()).toEqual([5, 6]);
   });
 
-  it('asks the database once in two seconds while there is nothing to do [F6.13]', async () => {
+  it('polls the database once in two seconds while there is nothing to do [F6.13]', async () => {
     const asked: string[] = [];
     const jobs = await open({
       ...test.engine,
@@ -104,7 +104,7 @@ describe('a worker', () => {
     const before = asked.length;
     await until('it has looked five times', () => asked.slice(before).filter(isLook).length >= 5, 60_000);
     const others = asked.slice(before).filter((text) => !isLook(text));
-    // Of thirteen workers none has looked for itself; on a slow machine the next minute's round may have begun.
+    // None of the thirteen workers has polled for itself; on a slow machine the next minute's round may have begun.
     expect(others.filter((text) => /skip locked/i.test(text)).length).toBeLessThanOrEqual(1);
     expect(others.length).toBeLessThanOrEqual(10);
   });

@@ -9,7 +9,7 @@ inOneShop((opened) => {
   ({ shop, steps } = opened);
 });
 
-/** Buys goods, changes what the catalogue says they hold, pays, and gives the order and what the game was told. */
+/** Buys goods, changes their contents in the catalogue, then pays; returns the order and the contents sent to the game. */
 async function boughtThenChanged(product_id: string, change: string) {
   const { billing_no: billingNo, url } = await shop.shopper.buy(await shop.shopper.want({ product_id }));
   const sql = `update products set ${change} where tenant = 'watt' and product_id = '${product_id}'`;
@@ -21,13 +21,13 @@ async function boughtThenChanged(product_id: string, change: string) {
 }
 
 describe('what an order holds', () => {
-  it('is base, bonus and sum as they were ordered, for player and game, whatever the catalogue says later [F3.30]', async () => {
+  it('is base, bonus and sum as ordered, for player and game, whatever the catalogue says later [F3.30]', async () => {
     const { order, granted } = await boughtThenChanged('gems_680', 'base = 1, bonus = 1');
     expect(order).toMatchObject({ product_name: '680 ember crystals', base: 680, bonus: 102 });
     expect(granted).toEqual({ base: 680, bonus: 102, items: [] });
   });
 
-  it('is every thing of a bundle, and each day’s of a pass [F3.30]', async () => {
+  it('is every item of a bundle, and the daily items of a pass [F3.30]', async () => {
     const bundle = await boughtThenChanged('bundle_hero', "items = '[]'");
     expect(bundle.order.items?.map(({ text }) => text)).toEqual([
       '3,280 ember crystals',
@@ -39,7 +39,7 @@ describe('what an order holds', () => {
     expect(pass.granted?.items).toContainEqual({ item: 'emberfall_currency', count: 30, days: 7 });
   });
 
-  it('is named whole on the provider’s page [F3.30]', async () => {
+  it('is named in full on the provider’s page [F3.30]', async () => {
     const { url } = await shop.shopper.buy(await shop.shopper.want({ product_id: 'gems_300' }));
     const page = await (await fetch(url)).text();
     expect(page).toContain('300 ember crystals (+30 = 330)');

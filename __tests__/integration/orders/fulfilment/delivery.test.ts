@@ -3,7 +3,7 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { orderOf } from '@/__tests__/support/shop/shop-http';
 
-/** The documented day: 0, +10 s, +10 s, then 1 min, 2 × 5, 5 × 10 min, 5 × 1 h, 3 × 6 h. In seconds. */
+/** The documented schedule of tries, as gaps in seconds: 2 × 10 s, 1 min, 2 × 5 min, 5 × 10 min, 5 × 1 h, 3 × 6 h. */
 const day = [
   10, 10, 60, 300, 300, 600, 600, 600, 600, 600, 3600, 3600, 3600, 3600, 3600, 21600, 21600, 21600,
 ];
@@ -13,7 +13,7 @@ inOneShop((opened) => {
   ({ shop, steps } = opened);
 });
 
-/** Pays while the game misbehaves, and waits for the first try. */
+/** Pays while the game misbehaves, and waits for the first try of the grant. */
 async function paidWhile(behaviour: Parameters<Harness['game']['control']['behaviour']>[0]) {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   shop.game.control.behaviour({ only: 'grants', ...behaviour });
@@ -26,14 +26,14 @@ const receiptOf = async (billingNo: string) => orderOf(await shop.shopper.order(
 const doneSteps = async (billingNo: string) =>
   (await receiptOf(billingNo)).steps.flatMap((one) => (one.at === undefined ? [] : [one.step]));
 
-/** Lets `seconds` pass and the shop look. */
+/** Lets `seconds` pass, then runs the housekeeping. */
 async function later(seconds: number) {
   shop.pass(seconds);
   await shop.runHousekeeping();
 }
 
 describe('a game that is down', () => {
-  it('is tried for a day by the schedule, with one grant id, and then waits for staff [F6.7]', async () => {
+  it('is tried for a day by the schedule, with one grant id, and then waits for the staff [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'down' });
     for (const [index, gap] of day.entries()) {
       await later(gap - 5);
@@ -54,7 +54,7 @@ describe('a game that is down', () => {
     });
   }, 60_000);
 
-  it('leaves a receipt that says paid and sent, and no more; up again, the goods arrive once [F3.25]', async () => {
+  it('leaves a receipt that says paid and sent, and no more; once it is up, the goods arrive once [F3.25]', async () => {
     const { billingNo } = await paidWhile({ mode: 'down' });
     expect(await receiptOf(billingNo)).toMatchObject({ status: 1 });
     expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
@@ -69,7 +69,7 @@ describe('a game that is down', () => {
   });
 });
 
-describe('a game that answers badly', () => {
+describe('a game that answers', () => {
   it.each([
     ['200 without its reference', { mode: 'no-ref', times: 1 } as const, 'no_reference', 1],
     ['nothing after it gave', { mode: 'grant-then-drop', times: 1 } as const, 'unreachable', 1],
@@ -93,7 +93,7 @@ describe('a game that answers badly', () => {
     expect(await shop.ledger.tries(effect.id)).toMatchObject([{ outcome: 'done' }]);
   });
 
-  it('no for good sends the money back by itself, once, and the receipt claims no delivery [F6.7]', async () => {
+  it('with a final refusal has the money refunded automatically, once, and the receipt claims no delivery [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'refuse' });
     expect(effect).toMatchObject({ state: 'refused', lastError: '422 REFUSED' });
     shop.calm();
@@ -118,7 +118,7 @@ describe('a game that answers badly', () => {
     ['a router’s 404 page', 404, '<html><h1>404 Not Found</h1></html>'],
     ['a gateway’s JSON', 404, '{"error":{"code":"ResourceNotFound","message":"no such resource"}}'],
   ])(
-    'is asked again when %s came in its place, and the goods arrive once [F6.7]',
+    'is asked again when %s came in place of its answer, and the goods arrive once [F6.7]',
     async (_, status, body) => {
       const { billingNo, effect } = await paidWhile({ mode: 'page', status, body, times: 1 });
       expect(effect.state).toBe('due');
@@ -130,7 +130,7 @@ describe('a game that answers badly', () => {
   );
 });
 
-it('every grant says exactly what was bought, for whom and where [F6.7]', async () => {
+it('every grant states exactly what was bought, for whom and where [F6.7]', async () => {
   const body = await shop.shopper.want();
   const { billing_no: billingNo, url } = await shop.shopper.buy(body);
   shop.atSandpay(url, 'pay');

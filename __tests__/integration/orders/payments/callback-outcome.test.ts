@@ -11,7 +11,7 @@ it.each([
   ['settled', 'known'],
   ['known', 'settled'],
 ])(
-  'a callback that two processed, ending as %s and then as %s, counts as settled [F6.8]',
+  'a callback that was processed twice, ending as %s and then as %s, counts as settled [F6.8]',
   async (...ends) => {
     const receivedAt = new Date('2026-11-22T10:00:00Z');
     const callback = { provider: 'sandpay', eventId: ends.join('-'), raw: new Uint8Array(), receivedAt };

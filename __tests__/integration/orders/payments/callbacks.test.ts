@@ -3,7 +3,7 @@ import { callbackSender, newEventId, type News } from '@/__tests__/support/parti
 import { seededRandom, shuffled } from '@/__tests__/support/data/seeded-random';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 let shop: Harness;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
 
-/** Every purchase must end like this, whatever was said how often: settled once, granted once, nothing to give back. */
+/** How every purchase must end, whichever callbacks came and how often: settled once, granted once, nothing to refund. */
 async function expectBoughtOnce(billingNo: string) {
   await steps.reaches(billingNo, 'delivered');
   await steps.allHeard();
@@ -28,7 +28,7 @@ async function expectBoughtOnce(billingNo: string) {
 }
 
 describe('callbacks', () => {
-  it('one event that comes 50 times at once is stored once and settles once [F6.8]', async () => {
+  it('for one event are stored once and settle once, even if 50 come at once [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 50 });
     shop.atSandpay(url, 'pay');
@@ -43,7 +43,7 @@ describe('callbacks', () => {
   });
 
   it.each([1, 2, 3, 4])(
-    '50 of them, paid, failed and expired in any order (seed %i), make one settlement and one grant [F6.8]',
+    'that report paid, failed and expired, 50 in any order (seed %i), make one settlement and one grant [F6.8]',
     async (seed) => {
       const { billing_no: billingNo } = await shop.shopper.buy();
       const { amount, currency } = await steps.due(billingNo);
@@ -70,7 +70,7 @@ describe('callbacks', () => {
     },
   );
 
-  it('news of a failure that comes after the money changes nothing [F6.8]', async () => {
+  it('that report a failure after the money has arrived change nothing [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     shop.atSandpay(url, 'pay');
@@ -82,7 +82,7 @@ describe('callbacks', () => {
     expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled', 'known', 'known']);
   });
 
-  it('of no consequence are stored and put aside [F6.8]', async () => {
+  it('without consequence are stored and change nothing [F6.8]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { amount, currency } = await steps.due(billingNo);
     const merchantRef = `${billingNo}-1`;
@@ -95,7 +95,7 @@ describe('callbacks', () => {
 });
 
 describe('money that comes twice', () => {
-  it('is granted once, given back once, and shown as Repeat [F3.13]', async () => {
+  it('is granted once, refunded once, and shown as Repeat [F3.13]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
     shop.atSandpay(url, 'pay-twice');
@@ -111,7 +111,7 @@ describe('money that comes twice', () => {
     expect(await steps.publicStatus(billingNo)).toBe(10);
   });
 
-  it('is given back even if the provider is down at first [F6.8]', async () => {
+  it('is refunded even if the provider is down at first [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.behaviour({ mode: 'down', only: 'refunds', times: 2 });
     shop.atSandpay(url, 'pay-twice');

@@ -10,7 +10,7 @@ inOneShop((opened) => {
   ({ shop, steps } = opened);
 });
 
-/** An order whose first payment failed, and what it was asked for with. */
+/** An order whose first payment failed, and the body that requested it. */
 async function failed() {
   const body = await shop.shopper.want();
   const first = await shop.shopper.buy(body);
@@ -33,14 +33,14 @@ describe('changing the method', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('by the same method again makes a new payment, for the failed one can’t be paid twice [F3.13]', async () => {
+  it('to the same one makes a new payment, because a failed one can’t be paid [F3.13]', async () => {
     const { body, first, billingNo } = await failed();
     const again = await shop.shopper.buy({ ...body, order_key: newKey(), billing_no: billingNo });
     expect(again.billing_no).toBe(billingNo);
     expect(again.url).not.toBe(first.url);
   });
 
-  it('late money of the first payment, after the second has paid, goes back [F6.8]', async () => {
+  it('refunds late money for the first payment after the second was paid [F6.8]', async () => {
     const { body, first, billingNo } = await failed();
     const second = await shop.shopper.buy({ ...body, ...card });
     shop.atSandpay(second.url, 'pay');
@@ -53,7 +53,7 @@ describe('changing the method', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('both payments paid at the same moment make one grant and one refund [F6.8]', async () => {
+  it('makes one grant and one refund when both payments are paid at the same moment [F6.8]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     const second = await shop.shopper.buy({ ...body, ...card });
@@ -70,7 +70,7 @@ describe('changing the method', () => {
     expect(steps.grantsFor(first.billing_no)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('a failing payment doesn’t fail an order that another can still pay [F3.15]', async () => {
+  it('keeps an order payable when one of its payments fails and another is open [F3.15]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     const second = await shop.shopper.buy({ ...body, ...card });
@@ -81,7 +81,7 @@ describe('changing the method', () => {
     await steps.reaches(first.billing_no, 'failed');
   });
 
-  it('of a failed order waits while a newer order for the same goods is unpaid [F3.15]', async () => {
+  it('of a failed order has to wait while a newer order for the same goods is unpaid [F3.15]', async () => {
     const { body, billingNo } = await failed();
     const newer = await shop.shopper.buy({ ...body, order_key: newKey() });
     const reply = await shop.shopper.ask({ ...body, ...card });
@@ -90,8 +90,8 @@ describe('changing the method', () => {
   });
 });
 
-describe('time', () => {
-  it('that is up expires the order, frees the goods, and the late money is accepted once [F3.15]', async () => {
+describe('an order whose time is up', () => {
+  it('expires, frees its goods, and still accepts late money once [F3.15]', async () => {
     const body = await shop.shopper.want();
     const first = await shop.shopper.buy(body);
     shop.pass(1_801);

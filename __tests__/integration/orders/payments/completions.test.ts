@@ -5,7 +5,7 @@ import { payEndpoints } from '@/lib/contract/pay-endpoints';
 import { channelOf } from '@/lib/domain/channels';
 import { extrasOf } from '@/lib/domain/pay-calls';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(90_000);
 
 let shop: Harness;
@@ -23,12 +23,12 @@ const ways = {
   form: { payway_id: '114', channel_id: '11401', country: 'SG' },
 } as const;
 
-/** The address at this test's own door; the shop made it for the brand's host. */
+/** The address as a path of this test's own server; the shop made it for the brand's host. */
 const atDoor = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 const visit = (address: string, init: RequestInit = {}) =>
   shop.http.raw(atDoor(address), { redirect: 'manual', ...init });
 
-/** A payer who presses a button on the provider's page: where the page sends them next. */
+/** The payer presses a button on the provider's page; returns the address or form that the page answers with. */
 async function press(address: string, action: string): Promise<string> {
   const reply = await fetch(`${address}/${action}`, { method: 'POST', redirect: 'manual' });
   return reply.headers.get('location') ?? (await reply.text());
@@ -42,7 +42,7 @@ async function buy(way: PayBody, who?: Who) {
 }
 
 describe('approving on return', () => {
-  it('takes the money when the payer is back, and leads to the order [F3.8]', async () => {
+  it('takes the money when the payer returns, and leads to the order [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     expect(await steps.publicStatus(billingNo)).toBe(-1);
@@ -55,7 +55,7 @@ describe('approving on return', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('a look at the address without opening it takes nothing, and says nothing of the order [F6.8]', async () => {
+  it('takes nothing for a HEAD request to the return address, and reveals nothing about the order [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     const looked = await visit(back, { method: 'HEAD' });
@@ -66,7 +66,7 @@ describe('approving on return', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('comes back twenty times at once, beside the callback: one capture, one grant [F6.8]', async () => {
+  it('makes one capture and one grant when the return comes twenty times at once, beside the callback [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
@@ -77,7 +77,7 @@ describe('approving on return', () => {
     expect(await steps.outcome(billingNo)).toEqual(paidOnce);
   });
 
-  it('a made-up return takes nothing: no token, a wrong one, or none who has agreed [F6.8]', async () => {
+  it('takes nothing for a made-up return: without a token, with a wrong one, or before the payer has agreed [F6.8]', async () => {
     const { created, billingNo, attempt } = await buy(ways.approve);
     const door = attempt?.request.returnUrl ?? '';
     await visit(`${door}&sandpay_status=paid&sandpay_token=tok_made_up`);
@@ -88,7 +88,7 @@ describe('approving on return', () => {
     expect(await steps.publicStatus(billingNo)).toBe(-1);
   });
 
-  it('a link with another’s receipt, or none, says that it is invalid and does nothing [F3.16]', async () => {
+  it('shows that a link is invalid when its receipt is missing or another order’s, and does nothing [F3.16]', async () => {
     const { created, billingNo, attempt } = await buy(ways.approve);
     const other = (await buy(ways.approve)).created.receipt;
     const back = await press(created.url, 'pay');
@@ -106,7 +106,7 @@ describe('approving on return', () => {
     expect((await shop.books(`${billingNo}-1`))[0]?.captures).toEqual([]);
   });
 
-  it('a payer who agreed after the order’s time is not charged [F6.8]', async () => {
+  it('doesn’t charge a payer who agreed after the order’s time was up [F6.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
     shop.pass(1_801);
@@ -114,7 +114,7 @@ describe('approving on return', () => {
     expect((await shop.books(`${billingNo}-1`))[0]).toMatchObject({ status: 'expired', captures: [] });
   });
 
-  it('a payer who agreed to a second payment of a paid order is not charged for it [F6.8]', async () => {
+  it('doesn’t charge a payer who agreed to another payment of a paid order [F6.8]', async () => {
     const { body, created, billingNo } = await buy(ways.approve);
     const second = await shop.shopper.buy({ ...body, payway_id: '103', channel_id: '10302' });
     const back = await press(created.url, 'pay');
@@ -126,7 +126,7 @@ describe('approving on return', () => {
 });
 
 describe('a card form inside the page', () => {
-  it('is a page of ours around the provider’s component, which nobody else may frame [F3.14]', async () => {
+  it('is a page of ours around the provider’s component, and no other site may frame either [F3.14]', async () => {
     const { created, billingNo } = await buy(ways.embedded);
     expect(created.component).toBe(created.url);
     const page = await visit(created.url);
@@ -146,7 +146,7 @@ describe('a card form inside the page', () => {
 });
 
 describe('a form post', () => {
-  it('is posted by a page of ours, with fields nobody can change [F3.8]', async () => {
+  it('is posted by a page of ours, and its fields can’t be altered [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.form);
     const text = await (await visit(created.url)).text();
     const action = /action="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -168,7 +168,7 @@ describe('query and confirm', () => {
   const tw: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
   const points = { payway_id: '117', channel_id: '11701', country: 'TW' };
 
-  it('the payer comes back by a form post; we ask how it stands and confirm, once [F3.8]', async () => {
+  it('queries and confirms a payment once when the payer returns by a form post, ten times at once [F3.8]', async () => {
     const { created, billingNo, attempt } = await buy(points, tw);
     const posting = await press(created.url, 'pay');
     expect(posting).toContain('<form method="post"');
@@ -183,7 +183,7 @@ describe('query and confirm', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('is confirmed without the payer, whose browser never came back [F6.8]', async () => {
+  it('confirms a payment even if the payer’s browser never returns [F6.8]', async () => {
     const { created, billingNo } = await buy(points, tw);
     await press(created.url, 'pay');
     shop.pass(120);
@@ -192,8 +192,8 @@ describe('query and confirm', () => {
   });
 });
 
-describe('money that takes its time', () => {
-  it('a store’s code waits for hours, and is paid the next morning [F3.8]', async () => {
+describe('slow money', () => {
+  it('can arrive the next morning for a store’s code [F3.8]', async () => {
     const { created, billingNo } = await buy({
       payway_id: '110',
       channel_id: '11001',
@@ -214,12 +214,12 @@ describe('evoke', () => {
   const evoke = async (billingNo: string, token?: string) =>
     shop.http.call('evoke', { billing_no: billingNo }, { token: token ?? (await shop.shopper.token()) });
 
-  it('gives the open link once more [F3.15]', async () => {
+  it('returns the open link again [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     expect(createdOf(await evoke(billingNo))).toMatchObject({ billing_no: billingNo, url: created.url });
   });
 
-  it('makes one new payment by the same method where the old one failed, however often it is asked [F3.15]', async () => {
+  it('makes one new payment by the same method after a failure, however often it is called [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     shop.atSandpay(created.url, 'fail');
     await steps.reaches(billingNo, 'failed');
@@ -231,7 +231,7 @@ describe('evoke', () => {
     expect((await shop.ledger.attempts(billingNo)).map(({ state }) => state)).toEqual(['failed', 'paid']);
   });
 
-  it('is refused for a paid order, and for anybody else’s [F3.15]', async () => {
+  it('is refused for a paid order, and for another player’s order [F3.15]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const stranger = await shop.http.login({ tenant: 'watt', clientId: '110103', username: 'player2' });
     expect(codeName(await evoke(billingNo, stranger))).toBe('orderNotFound');
@@ -241,7 +241,7 @@ describe('evoke', () => {
   });
 });
 
-describe('the paths', () => {
+describe('the payment paths', () => {
   const own: Readonly<Record<string, PayBody>> = {
     xsollaPay: { payway_id: '103', channel: '10302' },
     paypalPay: { payway_id: '103' },
@@ -265,7 +265,7 @@ describe('the paths', () => {
     },
   );
 
-  it('without a country the likely one of the area is meant [F3.8]', async () => {
+  it('take the area’s likely country when none is given [F3.8]', async () => {
     const { country: _, ...body } = await shop.shopper.want();
     expect(extrasOf('platformPay')).toContain('channel_id');
     await shop.shopper.buy(body);
@@ -282,7 +282,7 @@ describe('the paths', () => {
     expect([codeName(reply), reply.msg]).toEqual([code, expect.stringMatching(/\S/)]);
   });
 
-  it('Apple Pay on PayerMax is refused off iOS, whoever asks [F3.6]', async () => {
+  it('refuse Apple Pay on PayerMax off iOS [F3.6]', async () => {
     const { channel_id: _, ...common } = await shop.shopper.want({ payway_id: '120', country: 'SG' });
     const token = await shop.shopper.token();
     const ask = async (platform: string) =>

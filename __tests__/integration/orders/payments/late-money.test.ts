@@ -24,7 +24,7 @@ const letGo = (billingNo: string) =>
     (await shop.ledger.history(billingNo)).some((line) => line.startsWith('paymentsClosed')),
   );
 
-/** Goods that a character may have once a day, for a character nobody else here uses. */
+/** Goods that a character may buy once a day, for a character that no other test uses. */
 let characters = 0;
 async function onceADay() {
   const roles = await shop.shopper.roles();
@@ -34,7 +34,7 @@ async function onceADay() {
 }
 
 describe('money for an order that has ended', () => {
-  it('grants goods of a daily limit once, and gives back the money for the order that was declined [F3.32]', async () => {
+  it('is refunded when the order was declined, and goods of a daily limit are granted only once [F3.32]', async () => {
     const body = await onceADay();
     const first = await shop.shopper.buy(body);
     shop.provider.control.behaviour({ mode: 'down', only: 'cancel' });
@@ -72,7 +72,7 @@ describe('money for an order that has ended', () => {
     });
   });
 
-  it('lets a player order limited goods again within seconds of a decline [F6.14]', async () => {
+  it('doesn’t keep a player from ordering limited goods again within seconds of a decline [F6.14]', async () => {
     const body = await onceADay();
     const first = await shop.shopper.buy(body);
     await atPage(first.url, 'fail');
@@ -83,7 +83,7 @@ describe('money for an order that has ended', () => {
     await steps.reaches(second.billing_no, 'delivered');
   });
 
-  it('gives way at once to the same goods when the time of an order is up [F6.14]', async () => {
+  it('doesn’t block the same goods once the order’s time is up [F6.14]', async () => {
     const body = await onceADay();
     const first = await shop.shopper.buy(body);
     shop.pass(1_801);
@@ -92,7 +92,7 @@ describe('money for an order that has ended', () => {
     expect(await steps.stateOf(first.billing_no)).toBe('expired');
   });
 
-  it('keeps a place while the same order is tried another way [F3.32]', async () => {
+  it('can come by a second payment while the order still holds its place in the limit [F3.32]', async () => {
     const body = await onceADay();
     const first = await shop.shopper.buy(body);
     await atPage(first.url, 'fail');
@@ -104,7 +104,7 @@ describe('money for an order that has ended', () => {
     await steps.reaches(first.billing_no, 'delivered');
   });
 
-  it('delivers an order whose money was quicker than its cancelling [F6.14]', async () => {
+  it('delivers the order when it was paid before its cancellation [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy(await onceADay());
     shop.provider.control.webhooks({ mode: 'hold' });
     shop.provider.control.behaviour({ mode: 'down', only: 'payments', times: 1 });
@@ -115,7 +115,7 @@ describe('money for an order that has ended', () => {
     expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling']);
   });
 
-  it('cancels once though the answer is lost, and goes on after a restart [F6.14]', async () => {
+  it('is prevented by a cancellation, which continues after a lost answer and a restart [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy(await onceADay());
     shop.provider.control.behaviour({ mode: 'drop', only: 'cancel', times: 1 });
     await atPage(url, 'fail');
@@ -132,7 +132,7 @@ describe('money for an order that has ended', () => {
     expect((await booksOf(billingNo))?.status).toBe('cancelled');
   });
 
-  it('turns an order that held nothing scarce into a delivered one, for whoever looks [F3.32]', async () => {
+  it('turns an order that held no place in a limit into a delivered one, wherever it is shown [F3.32]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     await atPage(url, 'fail');
     await letGo(billingNo);
@@ -145,7 +145,7 @@ describe('money for an order that has ended', () => {
 });
 
 describe('money that doesn’t fit', () => {
-  it('goes back, is told to the player, and leaves the order to be paid again [F6.14]', async () => {
+  it('is refunded and shown to the player, and leaves the order to be paid again [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.log.clear();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
@@ -169,7 +169,7 @@ describe('money that doesn’t fit', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('is booked and sent back when it is for no order of this shop [F6.14]', async () => {
+  it('is booked and refunded when it belongs to no order of this shop [F6.14]', async () => {
     const { url, billing_no: billingNo } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'hold' });
     shop.atSandpay(url, 'pay');

@@ -26,11 +26,11 @@ const booksOf = async (billingNo: string, seq: number) => (await shop.books(`${b
 const cancelled = (billingNo: string, seq: number) =>
   until('cancelled', async () => (await booksOf(billingNo, seq))?.status === 'cancelled');
 const cancels = (billingNo: string) => shop.ledger.effects(billingNo, 'cancel-payment');
-/** Its payer presses Pay on the provider's page. */
+/** The payer presses Pay on the provider's page. */
 const payAtPage = (url: string) =>
   fetch(`${new URL(url).origin}/pay/${paymentIdOf(url)}/pay`, { method: 'POST', redirect: 'manual' });
 
-it('cancels the other open payment of an order once one has paid it, so that nobody can pay it twice [F6.14]', async () => {
+it('cancels the other open payment of an order once one has paid it, so that nobody can pay twice [F6.14]', async () => {
   const { billingNo, first, second } = await twoWays();
   shop.atSandpay(second, 'pay');
   await steps.reaches(billingNo, 'delivered');
@@ -53,7 +53,7 @@ it('cancels nothing of an order that has one payment [F6.14]', async () => {
   expect(await cancels(billingNo)).toEqual([]);
 });
 
-it('gives money back that comes for a cancelled payment all the same [F6.14]', async () => {
+it('refunds money that arrives for a payment that was already cancelled [F6.14]', async () => {
   const { billingNo, first, second } = await twoWays();
   shop.atSandpay(second, 'pay');
   await cancelled(billingNo, 1);
@@ -64,25 +64,25 @@ it('gives money back that comes for a cancelled payment all the same [F6.14]', a
   expect(await steps.publicStatus(billingNo)).toBe(10);
 });
 
-it('books and gives back money that was quicker than the cancelling, which nobody has told of yet [F6.14]', async () => {
+it('books and refunds money that arrived before the cancellation but that no callback has reported yet [F6.14]', async () => {
   const { billingNo, first, second } = await twoWays();
   const hold = shop.provider.control;
   hold.webhooks({ mode: 'hold' });
   shop.atSandpay(first, 'pay');
   shop.atSandpay(second, 'pay');
-  // The player comes back from the second; the shop asks about it, and learns of the first by cancelling it.
+  // The player returns from the second payment: the shop queries it, and learns about the first when it cancels that one.
   const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
   const [capture] = (await booksOf(billingNo, 2))?.captures ?? [];
   const captures = [{ captureId: capture?.id ?? '', amount: { minor, currency } }];
   await recordOutcome(shop.deps(), 'sandpay', { merchantRef: `${billingNo}-2`, status: 'paid', captures });
   await steps.refunded(billingNo, 1);
   expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling', 'duplicate']);
-  // The refund may have gone before the cancelling that found its money is written down.
+  // The refund may be sent before the cancellation that found its money is recorded.
   await until('told', async () => (await cancels(billingNo))[0]?.state === 'done');
   expect(await cancels(billingNo)).toMatchObject([{ state: 'done', reference: 'paid' }]);
 });
 
-it('keeps one of two payments paid at the same moment and gives the other back, however their news and cancellings race [F6.14]', async () => {
+it('keeps one of two payments paid at the same moment and refunds the other, however their callbacks and cancellations race [F6.14]', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, twoWays));
   await Promise.all(
     orders.flatMap(({ first, second }, n) =>
@@ -109,7 +109,7 @@ it('keeps one of two payments paid at the same moment and gives the other back, 
   }
 });
 
-it('asks again where the provider was down when it was to cancel [F6.14]', async () => {
+it('retries a cancellation if the provider was down [F6.14]', async () => {
   const { billingNo, second } = await twoWays();
   shop.provider.control.behaviour({ mode: 'down', only: 'cancel' });
   shop.atSandpay(second, 'pay');
@@ -121,7 +121,7 @@ it('asks again where the provider was down when it was to cancel [F6.14]', async
   await cancelled(billingNo, 1);
 });
 
-it('hands out no link that comes after the order was paid another way, and cancels what is behind it [F6.14]', async () => {
+it('returns no link that arrives after the order was paid by another method, and cancels its payment [F6.14]', async () => {
   const body = await shop.shopper.want();
   const { billing_no: billingNo, url } = await shop.shopper.buy(body);
   shop.provider.control.behaviour({ mode: 'slow', delayMs: 3_000, times: 1, only: 'payments' });
@@ -134,7 +134,7 @@ it('hands out no link that comes after the order was paid another way, and cance
   expect((await shop.ledger.attempts(billingNo))[1]).toMatchObject({ state: 'expired' });
 });
 
-it('leaves a payment to its own end whose provider can’t cancel [F6.14]', async () => {
+it('leaves a payment open if its provider can’t cancel [F6.14]', async () => {
   const { billingNo, second } = await twoWays();
   const sandpay = shop.deps().providers.get('sandpay');
   if (sandpay === undefined) throw new Error('no provider');

@@ -4,10 +4,10 @@ import type { Offered } from '@/__tests__/support/parties/provider-bench';
 import { describeProvider } from '@/__tests__/support/parties/provider-conformance';
 import { openSandpayBench } from '@/__tests__/support/parties/sandpay-bench';
 
-/** What a busy machine may need; nothing here waits for a fixed time but the provider's silence. */
+/** Enough for a busy machine; nothing here waits for a fixed time except for the provider's silence. */
 jest.setTimeout(60_000);
 
-/** Every provider of the registry: one without a fake to be held against doesn't compile. */
+/** Every provider of the registry: one without a fake to test it against doesn't compile. */
 const benches = {
   sandpay: {
     completions,

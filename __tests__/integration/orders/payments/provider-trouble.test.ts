@@ -15,7 +15,7 @@ inOneShop((opened) => {
 });
 
 describe('a provider in trouble', () => {
-  it('that is down at create leaves the order, and the same key takes it up again [F3.23]', async () => {
+  it('that is down at create leaves the order, and the same key continues it [F3.23]', async () => {
     const body = await shop.shopper.want();
     shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.shopper.ask(body)));
@@ -29,7 +29,7 @@ describe('a provider in trouble', () => {
     expect(await shop.books(`${billingNo}-1`)).toHaveLength(1);
   });
 
-  it('that answers the create late is still one payment, and later calls get its link [F3.23]', async () => {
+  it('that answers the create late makes one payment, and later calls get its link [F3.23]', async () => {
     const body = await shop.shopper.want();
     shop.provider.control.behaviour({ mode: 'slow', delayMs: 300, times: 1, only: 'payments' });
     const all = await Promise.all(Array.from({ length: 10 }, () => shop.shopper.buy(body)));
@@ -37,7 +37,7 @@ describe('a provider in trouble', () => {
     expect(await shop.books(`${all[0]?.billing_no}-1`)).toHaveLength(1);
   });
 
-  it('whose callback is quicker than its answer settles the order, and the link still comes back [F6.8]', async () => {
+  it('whose callback arrives before its answer settles the order, and the link is still returned [F6.8]', async () => {
     const send = callbackSender(shop.door.origin, () => shop.clock.now());
     const body = await shop.shopper.want();
     shop.provider.control.behaviour({ mode: 'slow', delayMs: 2_500, times: 1, only: 'payments' });
@@ -71,7 +71,7 @@ describe('a lost callback', () => {
     return billingNo;
   };
 
-  it('is made up for within a minute, and does nothing when it comes after all [F6.8]', async () => {
+  it('is replaced by a query within a minute, and does nothing if it arrives after all [F6.8]', async () => {
     const billingNo = await paidInSilence();
     shop.pass(61);
     await shop.runHousekeeping();
@@ -83,13 +83,13 @@ describe('a lost callback', () => {
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
   });
 
-  it('is made up for at once when the player says it is paid [F3.12]', async () => {
+  it('is replaced by a query at once when the player reads the order [F3.12]', async () => {
     const billingNo = await paidInSilence();
     expect(orderOf(await shop.shopper.order(billingNo)).status).toBe(-1);
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('is made up for only when the provider can be asked again [F6.8]', async () => {
+  it('is replaced once the provider answers queries again [F6.8]', async () => {
     const billingNo = await paidInSilence();
     shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
     shop.pass(61);
@@ -101,7 +101,7 @@ describe('a lost callback', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('of a payment whose order has expired is found all the same [F6.8]', async () => {
+  it('is replaced even if the order has expired [F6.8]', async () => {
     const billingNo = await paidInSilence();
     shop.provider.control.behaviour({ mode: 'down' });
     shop.pass(1_900);

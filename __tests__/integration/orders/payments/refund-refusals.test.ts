@@ -23,7 +23,7 @@ const sandpay = () =>
   createSandpay({ origin: gateway.origin, secret, webhookSecret: secret, now: () => shop.clock.now() });
 
 describe('a refund', () => {
-  it('goes back once the provider is there again that a gateway stood in for [F6.14]', async () => {
+  it('is sent again once the provider is back, after a gateway answered 404 in its place [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');

@@ -3,7 +3,7 @@ import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { callbackSender, type News } from '@/__tests__/support/parties/send-callback';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
-/** What a busy machine may need; nothing here waits for a fixed time. */
+/** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
 
 const otherSecret = `whsec_${Buffer.from('a secret that nobody agreed on!!').toString('base64')}`;
@@ -51,7 +51,7 @@ describe('a callback that fails its check', () => {
     ['signed six minutes ago', { atMs: -360_000 }, 'stale'],
     ['signed six minutes ahead', { atMs: 360_000 }, 'stale'],
   ])(
-    '%s is refused, logged and not stored; the right one still settles [F6.8]',
+    '%s is refused, logged and not stored; the genuine one still settles [F6.8]',
     async (_, spoilt, reason) => {
       const { billingNo, paid } = await waiting();
       const before = await shop.ledger.counts();
@@ -66,7 +66,7 @@ describe('a callback that fails its check', () => {
   );
 
   it.each(['', '{', 'null', '[]', '{"type":"payment.paid"}', '{"type":1,"data":{}}'])(
-    'that is signed but says %j is refused and not stored [F6.8]',
+    'that is signed but has the body %j is refused and not stored [F6.8]',
     async (body) => {
       const { billingNo, paid } = await waiting();
       expect(await send(paid, { body })).toBe(400);
@@ -74,7 +74,7 @@ describe('a callback that fails its check', () => {
     },
   );
 
-  it('without any signature is refused; for a provider we don’t have there is no such place [F6.8]', async () => {
+  it('without any signature is refused; one for an unknown provider gets a 404 [F6.8]', async () => {
     const { paid } = await waiting();
     const bare = await shop.http.raw('/api/notify/sandpay', { method: 'POST', body: '{}' });
     expect(bare.status).toBe(400);
@@ -83,7 +83,7 @@ describe('a callback that fails its check', () => {
   });
 
   it.each(['bad-signature', 'stale', 'tamper'] as const)(
-    'sent by Sandpay in mode %s is refused, and its own next attempt settles the order [F6.8]',
+    'sent by Sandpay in mode %s is refused, and Sandpay’s next attempt settles the order [F6.8]',
     async (mode) => {
       const { billingNo, url } = await waiting();
       shop.provider.control.webhooks({ mode, count: 1 });
@@ -101,11 +101,11 @@ describe('a genuine callback that doesn’t fit', () => {
     ['of one cent', { amount: '0.01' }],
     ['of more than the amount', { amount: '9999.00' }],
     ['of the amount in another currency', { currency: 'VND', same: true }],
-    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
+    // ISO 4217 reserves XXX, so it can't become a currency that the shop knows.
     ['in a currency we don’t know', { currency: 'XXX', same: true }],
     ['with more digits than the currency has', { amount: '0.9999' }],
   ])(
-    '%s is logged, goes back and buys nothing; the right amount afterwards settles [F6.14]',
+    '%s is logged, refunded and buys nothing; the right amount afterwards settles [F6.14]',
     async (_, wrong) => {
       const { billingNo, url, paid } = await waiting();
       const { same, ...request } = { same: false, ...wrong };
@@ -130,12 +130,12 @@ describe('a genuine callback that doesn’t fit', () => {
     },
   );
 
-  it('for a payment nobody asked for is stored and logged, and moves nothing [F6.8]', async () => {
+  it('for a payment that we never opened is stored and logged, and moves nothing [F6.8]', async () => {
     const { billingNo, paid } = await waiting();
     expect(await send({ ...paid, merchantRef: `${billingNo}-2` })).toBe(204);
     expect(await send({ ...paid, merchantRef: '261120AAAAAAAAAA-1' })).toBe(204);
     await steps.allHeard();
-    // Both claim one capture: it is booked once, and Sandpay, which never had it, refuses to give it back once.
+    // Both claim the same capture: it is booked once, and Sandpay, which never had it, refuses the refund once.
     await until('its return is refused', () => shop.log.errors().length > 1);
     expect(shop.log.errors().map(({ msg, kind }) => [msg, kind])).toEqual([
       ['money does not fit', 'unknown'],

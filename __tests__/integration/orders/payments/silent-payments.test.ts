@@ -20,7 +20,7 @@ inOneShop((opened) => {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The shop with its provider, noting whom it asks about; it says the truth, or that nobody has paid, or nothing. */
+/** The shop with its provider, which records the payments it is asked about and answers with the truth, with "pending" or not at all. */
 function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth') {
   const asked: string[] = [];
   const sandpay = shop.deps().providers.get('sandpay');
@@ -34,7 +34,10 @@ function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth') {
   return { asked, deps };
 }
 
-/** Open payments of one order that nobody will ever pay, made `ageMs` ago and asked about before, or never. Returns the first one’s reference. */
+/**
+ * Open payments of one order that will never be paid, made `ageMs` ago and last queried at `askedAt`, or never. Returns the first one’s
+ * reference.
+ */
 async function abandoned(count: number, ageMs: number, askedAt: Date | null): Promise<string> {
   const { billing_no: billingNo } = await shop.shopper.buy();
   const { id } = await shop.ledger.order(billingNo);
@@ -54,7 +57,7 @@ async function abandoned(count: number, ageMs: number, askedAt: Date | null): Pr
   return `sp_gone_${first.merchantRef}1`;
 }
 
-/** Paid at Sandpay, and the callback never came. */
+/** An order that was paid at Sandpay and whose callback never came. */
 async function silent(): Promise<string> {
   shop.provider.control.webhooks({ mode: 'hold' });
   const { billing_no: billingNo, url } = await shop.shopper.buy();
@@ -62,12 +65,12 @@ async function silent(): Promise<string> {
   return billingNo;
 }
 
-describe('asking about payments whose callback was lost', () => {
+describe('querying payments whose callback was lost', () => {
   afterEach(async () => {
     await shop.db.update(paymentAttempts).set({ state: 'expired' }).where(eq(paymentAttempts.state, 'open'));
   });
 
-  it('comes to one that was never asked about in the first round, however many others wait [F6.8]', async () => {
+  it('reaches one that was never queried in the first round, however many others wait [F6.8]', async () => {
     await abandoned(120, 20 * minute, new Date(shop.clock.now() - 10 * minute));
     const billingNo = await silent();
     shop.pass(61);
@@ -77,7 +80,7 @@ describe('asking about payments whose callback was lost', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('comes to every one of many in one round, those asked about before too [F6.8]', async () => {
+  it('reaches all of many in one round, including those queried before [F6.8]', async () => {
     await abandoned(80, 20 * minute, new Date(shop.clock.now() - 10 * minute));
     await abandoned(80, 20 * minute, null);
     const { deps, asked } = listening('nothing');
@@ -85,7 +88,7 @@ describe('asking about payments whose callback was lost', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('comes the more seldom the older a payment is, and ends after three days [F6.8]', async () => {
+  it('becomes rarer as a payment gets older, and ends after three days [F6.8]', async () => {
     const ref = await abandoned(1, 0, null);
     const { deps, asked } = listening('pending');
     const times: number[] = [];
@@ -106,7 +109,7 @@ describe('asking about payments whose callback was lost', () => {
     expect(within(72 * hour, 80 * hour)).toBe(1);
   }, 240_000);
 
-  it('goes on when a clock that stood a day ahead is put right [F6.8]', async () => {
+  it('continues when a clock that was a day ahead is corrected [F6.8]', async () => {
     const billingNo = await silent();
     shop.pass(86_400);
     await reconcileStale(listening('nothing').deps);
@@ -115,7 +118,7 @@ describe('asking about payments whose callback was lost', () => {
     await steps.reaches(billingNo, 'delivered');
   });
 
-  it('touches a few pages of a table where thousands were left open for good [F6.8]', async () => {
+  it('reads few pages of a table with thousands of payments that stay open [F6.8]', async () => {
     await abandoned(20_000, 30 * 24 * hour, null);
     await abandoned(10_000, 10 * hour, new Date(shop.clock.now() + hour));
     await abandoned(60, 10 * minute, null);
@@ -136,7 +139,7 @@ describe('asking about payments whose callback was lost', () => {
 });
 
 describe('orders whose time is up', () => {
-  /** Orders like one that was made, unpaid and overdue. */
+  /** Copies of one new order, unpaid and overdue. */
   async function overdue(count: number): Promise<void> {
     const { billing_no: billingNo } = await shop.shopper.buy();
     const { id: _, ...like } = await shop.ledger.order(billingNo);
@@ -155,7 +158,7 @@ describe('orders whose time is up', () => {
         .where(sql`state in ('created', 'awaiting') and expires_at < ${shop.clock.date().toISOString()}`)
     ).length;
 
-  it('expire in one round, also where there are more than came in a minute [F3.33]', async () => {
+  it('expire in one round, even if there are many of them [F3.33]', async () => {
     await overdue(210);
     expect(await expireOverdue(shop.deps(), 150_000)).toBeGreaterThanOrEqual(210);
     expect(await left()).toBe(0);

@@ -16,14 +16,14 @@ inOneShop((opened) => {
   ({ shop } = opened);
 });
 
-/** The shop with Sandpay as it would be if it could do other things. */
+/** The shop with a Sandpay of other abilities. */
 function depsWith(change: (sandpay: PaymentProvider) => PaymentProvider) {
   const sandpay = shop.deps().providers.get('sandpay');
   if (sandpay === undefined) throw new Error('no provider');
   return { ...shop.deps(), providers: new Map([['sandpay', change(sandpay)]]) };
 }
 
-/** Sends a callback that is about no payment, twice if told to, and returns how the last was answered. */
+/** Sends a callback that is about no payment `times` times; returns the status, body and type of the last answer. */
 async function tell(deps: ReturnType<typeof depsWith>, times = 1) {
   const app = new Hono<AppEnv>();
   mountCallbacks(deps)(app);
@@ -43,7 +43,7 @@ async function tell(deps: ReturnType<typeof depsWith>, times = 1) {
 }
 
 describe('a provider', () => {
-  it('is answered without words, or in those that it wants, the first time and again [F6.8]', async () => {
+  it('gets an empty answer, or the text that it requires, to the first callback and to repeats [F6.8]', async () => {
     expect(await tell(depsWith((sandpay) => sandpay))).toEqual([204, '', null]);
     const wordy = depsWith(({ callbacks, ...sandpay }) => ({
       ...sandpay,
@@ -54,7 +54,7 @@ describe('a provider', () => {
     for (const times of [1, 2]) expect(await tell(wordy, times)).toEqual([200, 'ResultCode=0', 'text/plain']);
   });
 
-  it('that tells nothing of its own accord has no place for callbacks [F6.8]', async () => {
+  it('that sends no callbacks has no address for them [F6.8]', async () => {
     const silent = depsWith(({ callbacks: _, ...sandpay }) => sandpay);
     expect((await tell(silent))[0]).toBe(404);
   });

@@ -12,7 +12,7 @@ inOneShop((opened) => {
 /** A brand that charges in yuan, which it calls RMB. */
 const dragon: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
 
-it('asks a provider for CNY where an order is in RMB, and is paid by what comes in CNY [F6.14]', async () => {
+it('asks the provider for CNY when an order is in RMB, and accepts payment in CNY [F6.14]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy(undefined, dragon);
   const { amount } = await steps.due(billingNo);
   const [asked] = await shop.books(`${billingNo}-1`);
@@ -28,7 +28,7 @@ it('asks a provider for CNY where an order is in RMB, and is paid by what comes 
   expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
 });
 
-it('gives a second payment of such an order back in CNY [F6.14]', async () => {
+it('refunds a second payment of such an order in CNY [F6.14]', async () => {
   const { billing_no: billingNo, url } = await shop.shopper.buy(undefined, dragon);
   const { amount } = await steps.due(billingNo);
   shop.atSandpay(url, 'pay-twice');

@@ -27,7 +27,7 @@ async function countsOf(db: Db) {
   return counted.parse(await db.engine.query(`select ${columns.join(', ')}`, [], 'object'))[0];
 }
 
-/** Enough where it isn't about how many there are. */
+/** Enough for tests that don't depend on the number of brands. */
 const brands = [tenants.watt, tenants.ko];
 
 describe('the sandbox seed', () => {
@@ -37,7 +37,7 @@ describe('the sandbox seed', () => {
   });
   afterAll(() => shop.close());
 
-  it('fills every brand once, however often and from however many processes it is asked', async () => {
+  it('fills every brand once, however often and from however many processes it runs', async () => {
     const first = await countsOf(shop.db);
     expect(first).not.toMatchObject({ accounts: 0 });
     expect(await seedSandbox({ db: shop.db, clock: systemClock })).toEqual({ seeded: false });
@@ -66,7 +66,7 @@ describe('the sandbox seed', () => {
     }
   });
 
-  it('keeps what an operator has changed', async () => {
+  it('keeps an operator’s changes', async () => {
     const change =
       "update prices set minor = 7, original_minor = null where tenant = 'watt' and product_id = 'gems_60'";
     await shop.engine.query(change, [], 'object');
@@ -80,7 +80,7 @@ describe('the sandbox seed', () => {
     expect(await shop.engine.query(kept, [], 'object')).toEqual([{ minor: 7 }]);
   });
 
-  it('stores argon2id hashes that the documented passwords open [F4.11]', async () => {
+  it('stores argon2id hashes that match the documented passwords [F4.11]', async () => {
     const query =
       "select distinct username, password_hash from accounts where username like 'player%' order by 1";
     const rows = z
@@ -94,7 +94,7 @@ describe('the sandbox seed', () => {
   });
 });
 
-it('is still there after the embedded database was closed and opened again', async () => {
+it('sandbox data survives closing and reopening the embedded database', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'seed-'));
   try {
     const first = await openEmbedded(dir);

@@ -34,7 +34,7 @@ const knownFields = new Set([
 const asleepMs = 700;
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
-/** Fields in an order of their own, so that repeats are known whatever theirs is. */
+/** The content with its fields in sorted order, so that a repeat is recognised whatever the order of its fields. */
 const contentOf = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -42,7 +42,7 @@ const contentOf = (value: unknown): string =>
       : inner,
   );
 
-/** What the game has given and taken back, and every bug in that. */
+/** What the game has granted and revoked, with every bug in these. */
 export function openBooks(has: Has) {
   const grants = new Map<string, Grant>();
   const tombstones = new Set<string>();
@@ -70,7 +70,7 @@ export function openBooks(has: Has) {
     return ok({ roles: here ? all : all.filter((one) => one.server_id === server_id) });
   }
 
-  /** The refusal of a grant that hasn't been given; null where nothing is wrong. */
+  /** The refusal of a grant that hasn't been granted yet; null if nothing is wrong with it. */
   function grantFault(body: Body): Answer | null {
     const quantity = body.quantity;
     const isCount = typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0;

@@ -1,4 +1,4 @@
-/** What a game's server can get wrong, each with the rules of verify-game that have to find it. */
+/** The possible bugs of a game server, each with the rules of verify-game that must find it. */
 export const bugs = {
   takesUnsigned: ['unsigned'],
   takesAnySignature: ['unsigned', 'foreign-secret', 'changed-body', 'changed-id', 'changed-timestamp'],

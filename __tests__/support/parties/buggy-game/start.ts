@@ -12,7 +12,7 @@ const toleranceS = 300;
 type Head = IncomingMessage['headers'];
 const text = (value: Head[string]): string => (typeof value === 'string' ? value : '');
 
-/** A game's server in memory that keeps to the protocol, but for the bug it has. */
+/** A game server in memory that follows the protocol except for its bug; null is none. */
 export async function startBuggyGame(bug: Bug | null) {
   const has: Has = (name) => name === bug;
   const books = openBooks(has);

@@ -12,7 +12,7 @@ describe('passwords', () => {
     ]);
   });
 
-  it('of nobody cost as much to check as those of somebody [F4.11]', async () => {
+  it('cost as much to check for an unknown account as for a known one [F4.11]', async () => {
     const cost = ({ memoryCost, timeCost, parallelism }: ReturnType<typeof parseOptions>) => ({
       memoryCost,
       timeCost,

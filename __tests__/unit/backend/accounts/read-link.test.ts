@@ -14,7 +14,7 @@ const readMade = async (parts: LinkParts) => read(await make({ now: nowS, ...par
 const base64url = (value: object | string) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 
-/** Three parts whose signature is whatever it is told to be. */
+/** A token of three parts with the given header, signed by `sign`. */
 async function resigned(header: object, sign: (input: string) => string): Promise<string> {
   const [, payload = ''] = (await make({ now: nowS })).split('.');
   const input = `${base64url(header)}.${payload}`;
@@ -24,7 +24,7 @@ async function resigned(header: object, sign: (input: string) => string): Promis
 const hmacBy = (secret: string | Buffer) => (input: string) =>
   createHmac('sha256', secret).update(input).digest('base64url');
 
-it('takes a link that the game’s key signed for a host of the brand, and says until when to remember it [F7.7]', async () => {
+it('accepts a link that the game’s key signed for a host of the brand, and returns until when to remember it [F7.7]', async () => {
   expect(await readMade({ claims: { jti: 'a-link-of-its-own-01', aud: 'pay.watt.example' } })).toEqual({
     ok: true,
     value: {
@@ -34,7 +34,7 @@ it('takes a link that the game’s key signed for a host of the brand, and says 
   });
 });
 
-it('takes either of two keys while one takes the other’s place [F7.7]', async () => {
+it('accepts either of two keys during a rotation [F7.7]', async () => {
   const next = createLinkMaker();
   const both = { ...settings, keys: [next.pem, publisher.pem] };
   for (const maker of [publisher, next]) {
@@ -84,7 +84,7 @@ describe('a link is refused', () => {
     expect((await read(await resigned({ typ: 'login-link+jwt', ...header }, sign))).ok).toBe(false);
   }); // prettier-ignore
 
-  it('whatever is changed in a good one: ten thousand forgeries, none of which passes or reads as trouble [F7.7]', async () => {
+  it('if anything is changed in it: of ten thousand forgeries none passes or reads as an outage [F7.7]', async () => {
     const good = await make({ now: nowS });
     const outcomes = new Map<string, number>();
     for (let n = 0; n < 10_000; n += 1) {
@@ -101,13 +101,13 @@ describe('a link is refused', () => {
   }, 60_000);
 });
 
-/** Signed by a stranger's key that stands in the header, for those who believe it. */
+/** Signed by a stranger's key that the header itself names, in case a reader trusts it. */
 function bringing(): LinkParts {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return { key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }), jku: 'https://evil.example/keys' } };
 } // prettier-ignore
 
-/** One forgery: a change of one character, one bit, one claim, one header field, or parts that belong to others. */
+/** One forgery: a change of a character, a bit, a claim or a header field, or parts of other tokens. */
 function forgery(good: string, n: number): string {
   const [header = '', payload = '', signature = ''] = good.split('.');
   const random = (most: number) => randomBytes(4).readUInt32BE() % most;

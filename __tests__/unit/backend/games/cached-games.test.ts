@@ -6,7 +6,7 @@ const servers: FromGame<GameServers> = ok({ areas: [], servers: [] });
 const down = err('gameUnavailable');
 const player = { gpId: 'g', suid: 'u1' };
 
-/** A game that counts who asks, can be down, and a clock to move. */
+/** A game that counts requests and can be down, and a clock to move. */
 function setUp() {
   let now = 1_000_000;
   const state = { down: false, asked: { servers: 0, roles: 0, grants: 0 } };
@@ -57,7 +57,7 @@ describe('a game with a cache', () => {
     expect(state.asked.roles).toBe(4);
   });
 
-  it('is asked once by those who ask at the same time', async () => {
+  it('is asked once by simultaneous callers', async () => {
     const { games, state } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => games.servers('g')));
     expect(state.asked.servers).toBe(1);
@@ -79,7 +79,7 @@ describe('a game with a cache', () => {
     expect(await games.servers('g')).toEqual(down);
   });
 
-  it('never shows old roles, and asks again at once after a failure', async () => {
+  it('never shows old roles, and is asked again at once after a failure', async () => {
     const { games, state, pass } = setUp();
     await games.roles(player);
     pass(15_000);

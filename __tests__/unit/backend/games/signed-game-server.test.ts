@@ -20,7 +20,7 @@ const portWith = (send: typeof fetch) =>
 const answering = (status: number, body: string) => portWith(async () => new Response(body, { status }));
 const said = (code: string) => JSON.stringify({ error: { code, message: 'no' } });
 const refusal = said('REFUSED');
-/** What stands between a shop and a game, and what it says when the game isn't there. */
+/** What may answer between a shop and a game, and its answer when the game isn't there. */
 const notTheGame: readonly (readonly [string, number, string])[] = [
   ['a router’s page', 404, '<html><h1>404 Not Found</h1></html>'],
   ['a router’s bare text', 404, 'not here'],
@@ -68,7 +68,7 @@ describe('the answer to a grant', () => {
     expect(await answering(status, body).unblock(unblocking)).toMatchObject({ kind: 'failed' });
   });
 
-  it('is a failure worth another try when none comes [F6.7]', async () => {
+  it('counts as a failure worth another try if none arrives [F6.7]', async () => {
     const timeout = portWith(() => Promise.reject(new DOMException('late', 'TimeoutError')));
     expect(await timeout.grant(grant)).toEqual({ kind: 'failed', reason: 'timeout' });
     const refused = portWith(() => Promise.reject(new TypeError('fetch failed')));
@@ -77,7 +77,7 @@ describe('the answer to a grant', () => {
 });
 
 describe('calls', () => {
-  it('are signed over id, time and raw body, and end by themselves [F6.7]', async () => {
+  it('are signed over id, time and raw body, and time out [F6.7]', async () => {
     const sent: Request[] = [];
     const signals: (AbortSignal | null | undefined)[] = [];
     const port = portWith(async (url, init) => {
@@ -103,7 +103,7 @@ describe('calls', () => {
     expect(signals[0]).toBeInstanceOf(AbortSignal);
   });
 
-  it('send no reason that is longer than a game has to take [F6.7]', async () => {
+  it('send no reason longer than a game must accept [F6.7]', async () => {
     const bodies: string[] = [];
     const port = portWith(async (url, init) => {
       bodies.push(await new Request(url, init).text());
@@ -113,7 +113,7 @@ describe('calls', () => {
     expect(revokeRequest.safeParse(JSON.parse(bodies[0] ?? '')).error).toBeUndefined();
   });
 
-  it('count goods as given whatever is said of the balance [F6.7]', async () => {
+  it('count goods as granted whatever the game says about the balance [F6.7]', async () => {
     const given = answering(200, '{"grant_ref":"GR-1","balance":"12.5"}');
     expect(await given.grant(grant)).toEqual({ kind: 'done', reference: 'GR-1' });
   });

@@ -22,7 +22,7 @@ const answering = (status: number, body: string) =>
   portWith(async () => new Response(status === 204 ? null : body, { status }));
 const said = (code: string) => JSON.stringify({ error: { code, message: 'no' } });
 
-it('an order goes out as order_paid, signed by SHA-1 over body and the first secret [F7.8]', async () => {
+it('an order is sent as order_paid, signed by SHA-1 over body and the first secret [F7.8]', async () => {
   const sent: { request: Request; body: string }[] = [];
   const port = portWith(async (url, init) => {
     const request = new Request(url, init);
@@ -57,7 +57,7 @@ it('an order goes out as order_paid, signed by SHA-1 over body and the first sec
   }
 });
 
-it('the number of an order follows from its grant id for ever, is exact in JSON, and above those that Xsolla gives [F7.8]', () => {
+it('the number of an order always follows from its grant id, is exact in JSON, and above the numbers that Xsolla assigns [F7.8]', () => {
   expect(xsollaNumber(grant.grantId)).toBe(5_975_753_748_560_706);
   const numbers = Array.from({ length: 10_000 }, (_, index) => xsollaNumber(`grant ${index}`));
   expect(new Set(numbers).size).toBe(10_000);
@@ -85,13 +85,13 @@ describe('the answer to an order', () => {
     expect(await answering(status, body).grant(grant)).toMatchObject({ kind });
   });
 
-  it('that overtook its order is asked again when it is taken back [F7.8]', async () => {
+  it('to a cancellation that overtook its order leads to another try [F7.8]', async () => {
     const early = answering(400, said('INCORRECT_INVOICE'));
     expect(await early.revoke({ grant, reason: 'a test' })).toMatchObject({ kind: 'failed' });
   });
 });
 
-it('what Xsolla’s webhooks have no words for is said to be so [F7.8]', async () => {
+it('calls that Xsolla’s webhooks don’t have are answered as unavailable or refused [F7.8]', async () => {
   const port = answering(204, '');
   const identity = { gpId: grant.gpId, provider: 'google', subject: '1' };
   expect(await port.playerWith(identity)).toEqual(err('gameUnavailable'));

@@ -6,7 +6,7 @@ import { toEdgeInput } from '@/lib/edge/edge-input';
 
 const socket: Pick<Socket, 'remoteAddress'> = { remoteAddress: '10.0.0.9' };
 
-/** The two doors' answers to one request; the server in front of the edge puts the socket's address where there is no other. */
+/** The answers of the two front doors to one request; the server in front of the edge sends the socket's address if there is no other. */
 function bothDoors(headers: Record<string, string>, hops: number) {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of a socket only its address is read
   const caller = callerFromNode({ headers, socket: socket as Socket }, hops);
@@ -17,14 +17,14 @@ function bothDoors(headers: Record<string, string>, hops: number) {
   return { backend: { host: caller.host, ip: caller.ip }, edge: { host: edge.host, ip: edge.ip } };
 }
 
-describe('who calls', () => {
+describe('the caller’s address', () => {
   it.each([
     [1, '6.6.6.6, 203.0.113.7', '203.0.113.7'],
     [2, '6.6.6.6, 203.0.113.7, 10.1.1.1', '203.0.113.7'],
     [3, '203.0.113.7', '203.0.113.7'],
     [1, '203.0.113.7', '203.0.113.7'],
   ])(
-    'is believed of %i proxies, whatever the caller wrote before their words: %s [F6.13]',
+    'is read from %i proxies, whatever the caller wrote before their entries: %s [F6.13]',
     (hops, sent, ip) => {
       const { backend, edge } = bothDoors({ host: 'a.example', 'x-forwarded-for': sent }, hops);
       expect([backend.ip, edge.ip]).toEqual([ip, ip]);
@@ -44,7 +44,7 @@ describe('who calls', () => {
     );
   });
 
-  it('never depends on what stands left of our proxies’ words [F6.13]', () => {
+  it('never depends on entries to the left of our proxies’ [F6.13]', () => {
     const words = fc.array(fc.constantFrom('1.1.1.1', '6.6.6.6', ''), { maxLength: 4 });
     fc.assert(
       fc.property(words, fc.integer({ min: 1, max: 3 }), (forged, hops) => {

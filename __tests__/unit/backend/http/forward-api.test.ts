@@ -7,7 +7,7 @@ const started: OriginServer[] = [];
 const good: Answer = { envelope: { code: 1, msg: '', content: [] } };
 const caller = (tenant: TenantId) => ({ tenant, host: `${tenant}.localhost`, ip: '198.51.100.7' });
 
-/** Starts an origin for each list of answers and has the shop pass calls on to them; null stands for one that nobody listens at. */
+/** Starts an origin for each list of answers and has the shop forward calls to them; null stands for a port where nothing listens. */
 async function behind(words: string, ...answers: ([Answer, ...Answer[]] | null)[]) {
   const origins = await Promise.all(
     answers.map(async (list) => {
@@ -53,8 +53,8 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((origin) => origin.stop()));
 });
 
-describe('a read passed on to a backend elsewhere', () => {
-  it('reaches the good origin behind a refused and a silent one within the ten seconds the browser waits [F6.12]', async () => {
+describe('a read that is forwarded to another backend', () => {
+  it('reaches the good origin behind a refused and a silent one within the ten seconds that the browser waits [F6.12]', async () => {
     const { counts } = await behind('', null, ['stay silent'], [good]);
     const begin = performance.now();
     expect((await read()).status).toBe(200);
@@ -67,32 +67,32 @@ describe('a read passed on to a backend elsewhere', () => {
     ['that answers 500 in an envelope', { status: 500, envelope: { code: -5000, msg: '', content: null } }],
     ['that hangs up', 'hang up'],
     ['that breaks off in the middle', 'cut the body'],
-  ])('goes on from an origin %s to the next [F6.12]', async (_, bad) => {
+  ])('continues from an origin %s to the next [F6.12]', async (_, bad) => {
     const { counts } = await behind('', [bad], [good]);
     expect(await (await read()).json()).toEqual({ code: 1, msg: '', content: [] });
     expect(counts()).toEqual([1, 1]);
   });
 
-  it('is answered with the fault of the last origin where all have one, and 502 where none is there [F6.12]', async () => {
+  it('returns the last origin’s error if all fail, and 502 if none can be reached [F6.12]', async () => {
     await behind('', [{ status: 503 }]);
     expect((await read()).status).toBe(503);
     await behind('', null);
     expect((await read()).status).toBe(502);
   });
 
-  it('begins with the origin that worked for its own brand, whatever works for others [F6.3]', async () => {
+  it('starts with the origin that worked for its own brand, whatever works for others [F6.3]', async () => {
     const { counts } = await behind('', [{ status: 503 }, good], [good, good, { status: 503 }, good]);
     await read('watt');
     await read('watt');
     expect(counts()).toEqual([1, 2]);
-    // Another brand's call finds the main origin well and its backup ill; that is no news to this one.
+    // Another brand's call succeeds at the main origin; this brand's next call still starts with the backup.
     await read('dragon');
     await read('watt');
     expect(counts()).toEqual([3, 3]);
   });
 });
 
-describe('a call that creates, passed on to a backend elsewhere', () => {
+describe('a creating call that is forwarded to another backend', () => {
   it.each<[string, Answer]>([
     ['keeps silent', 'stay silent'],
     ['breaks the connection', 'hang up'],
@@ -108,19 +108,19 @@ describe('a call that creates, passed on to a backend elsewhere', () => {
     20_000,
   );
 
-  it('goes on from an origin that it never reached [F6.12]', async () => {
+  it('continues from an origin that it never reached [F6.12]', async () => {
     const { counts } = await behind(';post', null, [good]);
     expect((await create()).status).toBe(200);
     expect(counts()).toEqual([0, 1]);
   });
 
-  it('goes on between origins that say they are idempotent [F6.12]', async () => {
+  it('continues between origins that are declared idempotent [F6.12]', async () => {
     const { counts } = await behind(';post;idempotent', ['hang up'], [good]);
     expect((await create()).status).toBe(200);
     expect(counts()).toEqual([1, 1]);
   });
 
-  it('never goes on when it logs in, nor as a callback of a provider [F6.12]', async () => {
+  it('never continues if it is a login or a provider’s callback [F6.12]', async () => {
     for (const path of ['/util/login/auth', '/util/login/renew', '/api/notify/sandpay']) {
       const { counts } = await behind(';post;idempotent', ['hang up'], [good]);
       expect([path, (await post(path)).status, counts()]).toEqual([path, 502, [1, 0]]);
@@ -128,8 +128,8 @@ describe('a call that creates, passed on to a backend elsewhere', () => {
   });
 });
 
-describe('the way a call is put for an origin', () => {
-  it('is a GET with the token as a parameter where that is all the origin takes [F6.12]', async () => {
+describe('the form in which a call is sent to an origin', () => {
+  it('is a GET with the token as a parameter if the origin supports nothing else [F6.12]', async () => {
     const { origins } = await behind(';token=query', [good]);
     await post('/api/pay/platform_pay', { order_key: 'k', session_time: 12 });
     const [seen] = origins[0]?.seen ?? [];
@@ -146,7 +146,7 @@ describe('the way a call is put for an origin', () => {
     ]);
   });
 
-  it('is the browser’s own where the origin takes POST and the header, and a card never stands in an address [F6.12]', async () => {
+  it('is the browser’s own if the origin takes POST and the header, and never puts a card into a URL [F6.12]', async () => {
     const able = await behind(';post', [good]);
     await create();
     expect(able.origins[0]?.seen[0]).toMatchObject({ method: 'POST', query: {}, body: '{"order_key":"k"}' });
@@ -158,7 +158,7 @@ describe('the way a call is put for an origin', () => {
     expect(JSON.parse(card?.body ?? '')).toEqual({ card_info: 'secret', oauth_token: 'the-token' });
   });
 
-  it('keeps the cookies of the backend from the browser [F6.12]', async () => {
+  it('withholds the backend’s cookies from the browser [F6.12]', async () => {
     await behind('', [
       { envelope: { code: 1, msg: '', content: [] }, headers: { 'set-cookie': 'a=b', etag: '"1"' } },
     ]);
@@ -167,8 +167,8 @@ describe('the way a call is put for an origin', () => {
   });
 });
 
-describe('what server components call', () => {
-  it('is the API that the brand’s pages call, under the host of the same environment [F6.12]', async () => {
+describe('calls from server components', () => {
+  it('go to the API that the brand’s pages call, under the host of the same environment [F6.12]', async () => {
     const { origins } = await behind('', [good]);
     const ask = (environment?: 'production' | 'test') =>
       serverTransport(tenants.watt, environment)('http://internal/api/pay/getProductList');

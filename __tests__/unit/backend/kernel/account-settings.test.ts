@@ -22,7 +22,7 @@ const production = {
 };
 
 describe('ACCOUNT_SERVERS', () => {
-  it('names a game’s own server and links; `*` stands for the others, and a sandbox has links of its own [F7.7]', () => {
+  it('sets a game’s own server and links; `*` stands for the others, and a sandbox has its own links [F7.7]', () => {
     const settings = accountSettings(given({ 'watt-emberfall': { server }, '*': { links } }));
     expect(settings.of('watt-emberfall')).toEqual({ server });
     expect(settings.of('watt-ironhold')).toEqual({ links });
@@ -40,7 +40,7 @@ describe('ACCOUNT_SERVERS', () => {
     ['a key of another algorithm', { 'watt-emberfall': { links: { ...links, keys: [otherPair().pem] } } }, /ACCOUNT_SERVERS/],
     ['a private key', { 'watt-emberfall': { links: { ...links, keys: [publisher.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()] } } }, /ACCOUNT_SERVERS/],
     ['a field that nobody knows', { 'watt-emberfall': { server, password: 'x' } }, /ACCOUNT_SERVERS/],
-  ])('stops the start where it has %s [F7.7]', (_, byGame, fault) => {
+  ])('stops the start if it has %s [F7.7]', (_, byGame, fault) => {
     expect(() => given(byGame)).toThrow(fault);
   }); // prettier-ignore
 
@@ -54,18 +54,18 @@ describe('ACCOUNT_SERVERS', () => {
   }); // prettier-ignore
 });
 
-describe('accounts of the shop’s own', () => {
+describe('the shop’s own accounts', () => {
   const says = (env: Record<string, string>, gpId = 'watt-emberfall') =>
     loginFindings(readEnv(env)).find(({ check }) => check === `logins of ${gpId}`);
 
-  it('are for the sandbox; production takes them where it is told to, and doctor says so [F7.7]', () => {
+  it('are for the sandbox; production uses them only when set, and doctor says so [F7.7]', () => {
     expect(accountSettings(readEnv(production)).takesOwn).toBe(false);
     expect(says({})?.state).toBe('ok');
     const told = says({ ...production, OWN_ACCOUNTS: '1' });
     expect(told).toMatchObject({ state: 'look', says: expect.stringMatching(/the shop’s own/) });
   });
 
-  it('doctor finds a game that nobody can log in to, and says how the others let players in [F7.7]', () => {
+  it('doctor finds a game without any login, and names the logins of the others [F7.7]', () => {
     expect(says(production)).toMatchObject({ state: 'wrong', says: expect.stringMatching(/nobody can log in/) });
     const ACCOUNT_SERVERS = JSON.stringify({ 'watt-emberfall': { server, links } });
     const env = { ...production, ACCOUNT_SERVERS };

@@ -18,7 +18,7 @@ const sandpay = {
 };
 
 describe('the environment', () => {
-  it('gives a working sandbox where nothing is set, and takes empty for unset', () => {
+  it('defaults to a working sandbox, and treats empty as unset', () => {
     const sandbox = readEnv({});
     expect(sandbox).toMatchObject({ SHOP_MODE: 'sandbox', DATA_DIR: '.data/shop', RATE_LIMIT_SCALE: 1 });
     expect(sandbox.DATABASE_URL).toBeUndefined();
@@ -54,11 +54,11 @@ describe('the environment', () => {
     expect(() => readEnv({ ...production, [name]: '' })).toThrow(name);
   });
 
-  it('refuses a brand that there is none of, anywhere [F1.1]', () => {
+  it('refuses an unknown brand in any mode [F1.1]', () => {
     expect(() => readEnv({ ENABLED_TENANTS: 'watt,dargon' })).toThrow(/ENABLED_TENANTS: names a brand/);
   });
 
-  it('lets production start with secrets of its own, and asks nothing of a provider that isn’t used [F6.13]', () => {
+  it('lets production start with its own secrets, and needs nothing of an unused provider [F6.13]', () => {
     expect(readEnv(production)).toMatchObject({
       ...production,
       GAME_SERVER_SECRET: [production.GAME_SERVER_SECRET],
@@ -71,7 +71,7 @@ describe('the environment', () => {
     });
   });
 
-  it.each(Object.keys(sandpay))('refuses a provider of which only %s is said [F6.13]', (name) => {
+  it.each(Object.keys(sandpay))('refuses a provider of which only %s is set [F6.13]', (name) => {
     const half = { ...production, [name]: Reflect.get(sandpay, name) };
     expect(() => readEnv(half)).toThrow(/SANDPAY_\w+: has to be set/);
   });
@@ -82,7 +82,7 @@ describe('the environment', () => {
     ['CALLBACK_ORIGIN', 'http://pay.watt.example'],
     ['BRAND_API', 'watt=https://a.example|http://b.example'],
     ['TRACK_ORIGIN', 'watt=http://t.example'],
-  ])('refuses plain http in %s=%s in production, and takes it in the sandbox [F6.13]', (name, value) => {
+  ])('refuses plain http in %s=%s in production, and accepts it in the sandbox [F6.13]', (name, value) => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name}: has to be https`);
     expect(() => readEnv({ [name]: value })).not.toThrow();
   });
@@ -98,7 +98,7 @@ describe('the environment', () => {
     expect(() => readEnv({ ...production, [name]: value })).toThrow(`${name}: `);
   });
 
-  it('doesn’t ask a shop whose backend is elsewhere for what only a backend uses [F6.13]', () => {
+  it('doesn’t require settings that only a backend uses if the backend is elsewhere [F6.13]', () => {
     const elsewhere = {
       ...production,
       PAY_API_ORIGIN: 'http://10.0.0.5:4000',
@@ -131,7 +131,7 @@ describe('the environment', () => {
     }
   });
 
-  it('names every fault at once', () => {
+  it('names all faults at once', () => {
     expect(() => readEnv({ LOG_LEVEL: 'loud', TRUST_PROXY: 'yes' })).toThrow(/LOG_LEVEL.*TRUST_PROXY/s);
   });
 });

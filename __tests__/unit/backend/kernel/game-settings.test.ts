@@ -20,7 +20,7 @@ const production = {
 const wattGames = ['watt-emberfall', 'watt-tidebound', 'watt-neonrush', 'watt-mistgarden', 'watt-ironhold'];
 
 describe('the server of a game', () => {
-  it('is its own where it is named, and otherwise that of all games, with one secret or two [F7.8]', () => {
+  it('is its own if one is set, and otherwise the common one, with one or two secrets [F7.8]', () => {
     const env = readEnv({
       GAME_SERVER_ORIGIN: 'http://10.0.0.7:4011',
       GAME_SERVER_SECRET: `${secret('new')}, ${secret('old')}`,
@@ -41,7 +41,7 @@ describe('the server of a game', () => {
     expect(Object.keys(gameServersIn(env))).toEqual(['GAME_SERVER', 'GAME_SERVERS.watt-emberfall']);
   });
 
-  it('is the sandbox’s where nothing is set', () => {
+  it('is the sandbox’s if nothing is set', () => {
     const sandbox = {
       profile: 'signed',
       origin: 'http://127.0.0.1:4011',
@@ -82,14 +82,14 @@ describe('the server of a game', () => {
       'projectId',
     ],
     ['a short secret', json({ 'watt-emberfall': server('hunter2') }), 'too short'],
-  ])('stops the start in one line when GAME_SERVERS has %s, without its value [F7.8]', (_, value, says) => {
+  ])('stops the start with one line when GAME_SERVERS has %s, without its value [F7.8]', (_, value, says) => {
     const start = () => readEnv({ GAME_SERVERS: value });
     expect(start).toThrow(/^The environment is wrong\. GAME_SERVERS[^\n]*$/);
     expect(start).toThrow(says);
     expect(start).not.toThrow('hunter2');
   });
 
-  it('has no more than two secrets where it is common to all games [F7.8]', () => {
+  it('has no more than two secrets when it is common to all games [F7.8]', () => {
     const three = [secret('a'), secret('b'), secret('c')].join(',');
     expect(() => readEnv({ GAME_SERVER_SECRET: three })).toThrow(
       'GAME_SERVER_SECRET: has more than 2 secrets',
@@ -98,8 +98,8 @@ describe('the server of a game', () => {
   });
 });
 
-describe('a game that takes Xsolla’s webhooks', () => {
-  it('is named with its address and project, and its secret is text [F7.8]', () => {
+describe('a game that receives Xsolla’s webhooks', () => {
+  it('is set with its address and project, and its secret is text [F7.8]', () => {
     const common = { GAME_SERVER_ORIGIN: 'https://games.example', GAME_SERVER_SECRET: secret('common') };
     const given = (secrets: readonly string[]) =>
       readEnv({ ...production, ...common, GAME_SERVERS: json({ 'watt-emberfall': { ...xsolla, secrets } }) });
@@ -109,7 +109,7 @@ describe('a game that takes Xsolla’s webhooks', () => {
 });
 
 describe('production', () => {
-  it('needs no common server where each game of its brands has its own [F7.8]', () => {
+  it('needs no common server if each game of its brands has its own [F7.8]', () => {
     const all = Object.fromEntries(wattGames.map((gpId) => [gpId, server(secret(gpId))]));
     expect(
       gameServerOf(readEnv({ ...production, GAME_SERVERS: json(all) }), 'watt-emberfall'),

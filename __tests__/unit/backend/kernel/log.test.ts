@@ -15,7 +15,7 @@ const secrets = {
 };
 
 describe('the log', () => {
-  it.each(Object.entries(secrets))('writes no %s, at any depth we log at', (key, value) => {
+  it.each(Object.entries(secrets))('contains no %s, at any depth we log at', (key, value) => {
     const { log, texts } = captureLog();
     log.info({ [key]: value }, 'flat');
     log.warn({ request: { [key]: value } }, 'nested');
@@ -25,7 +25,7 @@ describe('the log', () => {
     expect(texts().every((text) => text.includes('[redacted]'))).toBe(true);
   });
 
-  it('writes a failed query without its values', () => {
+  it('contains a failed query without its values', () => {
     const { log, texts, errors } = captureLog();
     const cause = new SqlError('invalid byte sequence', '22021', null);
     const failed = new DrizzleQueryError('select * from accounts where name = $1', ['us-hunter2'], cause);
@@ -38,7 +38,7 @@ describe('the log', () => {
     });
   });
 
-  it('writes what was thrown even if it is no error', () => {
+  it('contains what was thrown even if it is no error', () => {
     const { log, errors } = captureLog();
     log.error({ err: 'just text' }, 'odd');
     log.error({ err: null }, 'odd');

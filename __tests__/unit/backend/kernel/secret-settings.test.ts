@@ -16,17 +16,17 @@ const file = (text: string): string => {
 const [one, other] = ['one secret that is long enough for it', 'another secret that is long enough'];
 
 describe('a secret', () => {
-  it.each(['', '\n', '\r\n'])('may stand in a file that ends with %j [F6.13]', (end) => {
+  it.each(['', '\n', '\r\n'])('may be in a file that ends with %j [F6.13]', (end) => {
     expect(readEnv({ CARD_SECRET_FILE: file(one + end) }).CARD_SECRET).toBe(one);
   });
 
-  it('may stand in a file where a sandbox has its own, which gives way [F6.13]', () => {
+  it('may be in a file even where the sandbox has a default, which it replaces [F6.13]', () => {
     const env = readEnv({ SANDPAY_SECRET_FILE: file(`${one},${other}`) });
     expect(env.SANDPAY_SECRET).toEqual([one, other]);
     expect(env.GAME_SERVER_SECRET).toHaveLength(1);
   });
 
-  it('is refused without being shown where its file can’t be read, is too short, or it is set twice [F6.13]', () => {
+  it('is refused without being shown if its file is unreadable, it is too short, or it is set twice [F6.13]', () => {
     const missing = join(dir, 'none');
     expect(() => readEnv({ CARD_SECRET_FILE: missing })).toThrow(/^.* CARD_SECRET_FILE: names a file/);
     expect(() => readEnv({ CARD_SECRET_FILE: file('hunter2') })).toThrow(/^(?!.*hunter2).*CARD_SECRET:/);
@@ -34,7 +34,7 @@ describe('a secret', () => {
     expect(() => readEnv(twice)).toThrow(/^(?!.*long enough).*CARD_SECRET: is set both/);
   });
 
-  it('may be two, separated by a comma, while one takes the other’s place [F6.13]', () => {
+  it('may be two, separated by a comma, during a rotation [F6.13]', () => {
     expect(readEnv({ SHOP_SECRET: `${one}, ${other}` }).SHOP_SECRET).toEqual([one, other]);
     expect(
       readEnv({ SANDPAY_WEBHOOK_SECRET: 'whsec_b25lLXNlY3JldA==,whsec_b3RoZXItc2VjcmV0' }),
@@ -44,7 +44,7 @@ describe('a secret', () => {
     expect(() => readEnv({ SHOP_SECRET: [one, other, one].join() })).toThrow('more than 2 secrets');
   });
 
-  it('keeps a comma of its own [F6.13]', () => {
+  it('may contain a comma itself [F6.13]', () => {
     const text = 'a secret, with a comma, that is long enough';
     expect(readEnv({ SHOP_SECRET: text }).SHOP_SECRET).toEqual([text]);
   });

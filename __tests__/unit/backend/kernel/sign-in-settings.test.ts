@@ -14,8 +14,8 @@ const production = {
 };
 const secrets = (value: unknown) => ({ ...production, SIGN_IN_SECRETS: JSON.stringify(value) });
 
-describe('the settings of other accounts', () => {
-  it('are the brand’s own over those for all [F4.4]', () => {
+describe('the sign-in settings', () => {
+  it('are the brand’s own, over those for all brands [F4.4]', () => {
     const all = { huawei: { client_secret: 'for all' }, google: { client_secret: 'for all' } };
     const env = readEnv(secrets({ '*': all, watt: { google: { client_secret: 'watt’s' }, vk: {} } }));
     const { secretsOf, urls } = signInSettings(env);
@@ -24,14 +24,14 @@ describe('the settings of other accounts', () => {
     expect(urls.google).toBe('https://accounts.google.com');
   });
 
-  it('name nobody in production unless told to, and everybody’s stand-in in the sandbox [F4.4]', () => {
+  it('name no provider in production unless set, and stand-ins for all in the sandbox [F4.4]', () => {
     expect(signInSettings(readEnv(production)).secretsOf('watt')).toEqual({});
     const sandbox = signInSettings(readEnv({ IDENTITY_ORIGIN: 'http://127.0.0.1:7000' }));
     expect(Object.keys(sandbox.secretsOf('ko'))).toHaveLength(6);
     expect(Object.values(sandbox.urls).every((url) => url.startsWith('http://127.0.0.1:7000/'))).toBe(true);
   });
 
-  it('takes other addresses by name', () => {
+  it('take other addresses by provider name', () => {
     const env = readEnv({
       ...production,
       SIGN_IN_URLS: 'vk=https://id.vk.ru, twitter=https://api.twitter.com',
@@ -58,7 +58,7 @@ describe('the settings of other accounts', () => {
       'the sandbox’s key in production',
       secrets({ watt: { apple: { team_id: 'T', key_id: 'K', private_key: SANDBOX_ONLY_APPLE_KEY } } }),
     ],
-  ])('stop the start with %s, and never say a secret [F4.4]', (_, env) => {
+  ])('stop the start with %s, and never print a secret [F4.4]', (_, env) => {
     expect(() => readEnv(env)).toThrow(/The environment is wrong/);
     expect(() => readEnv(env)).not.toThrow(new RegExp(SANDBOX_ONLY_IDENTITY_SECRET));
   });

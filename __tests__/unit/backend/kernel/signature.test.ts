@@ -13,7 +13,7 @@ const both = [fresh, old];
 describe('two secrets at a time', () => {
   const headers = { ...signatureHeaders(both, 'm1', now, body) };
 
-  it('sign a call each, the first first, and whoever knows either accepts it [F7.8]', () => {
+  it('each sign a call, in order, and a receiver that knows either accepts it [F7.8]', () => {
     const signed = both.map((secret) => new Webhook(secret).sign('m1', new Date(now), body));
     expect(headers['webhook-signature']).toBe(signed.join(' '));
     for (const known of [fresh, old, [foreign, old], both])
@@ -21,7 +21,7 @@ describe('two secrets at a time', () => {
     expect(verifySignature(foreign, headers, bytes, now)).toEqual({ kind: 'bad' });
   });
 
-  it('accept what was signed by either alone, and nothing by a third [F7.8]', () => {
+  it('accept what either alone has signed, and nothing that a third has [F7.8]', () => {
     const verdictOf = (signer: string) =>
       verifySignature(both, { ...signatureHeaders(signer, 'm1', now, body) }, bytes, now).kind;
     expect([fresh, old, foreign].map(verdictOf)).toEqual(['ok', 'ok', 'bad']);

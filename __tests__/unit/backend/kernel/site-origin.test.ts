@@ -15,18 +15,21 @@ describe('the sites of a brand', () => {
     ['https://pay.watt.example.evil.example', false],
     ['https://evil.example', false],
     ['ftp://pay.watt.example', false],
-  ])('are reached in production by TLS and their own port alone: %s is one: %s [F6.13]', (origin, isOne) => {
-    expect(isSiteOrigin(new URL(origin), hosts, production)).toBe(isOne);
-    expect(isReturnAddress({ hosts }, 'google', `${origin}/signin/google`, production)).toBe(isOne);
-  });
+  ])(
+    'are reached in production only by TLS and on their own port: %s is one: %s [F6.13]',
+    (origin, isOne) => {
+      expect(isSiteOrigin(new URL(origin), hosts, production)).toBe(isOne);
+      expect(isReturnAddress({ hosts }, 'google', `${origin}/signin/google`, production)).toBe(isOne);
+    },
+  );
 
-  it('may have a port of their own, the one that the call came by [F6.13]', () => {
+  it('may have their own port, the one that the call came in on [F6.13]', () => {
     const at = (port: string) => isSiteOrigin(new URL(`https://pay.watt.example${port}`), hosts, oddPort);
     expect([at(':8443'), at(''), at(':9999')]).toEqual([true, true, false]);
   });
 
   it.each(['http://watt.localhost:3000', 'http://watt.localhost:4000', 'https://watt.localhost'])(
-    'are %s in the sandbox, where the API may be on a port of its own [F6.13]',
+    'are %s in the sandbox, where the API may have its own port [F6.13]',
     (origin) => {
       expect(isSiteOrigin(new URL(origin), hosts, sandbox)).toBe(true);
       expect(isReturnAddress({ hosts }, 'google', `${origin}/signin/google`, sandbox)).toBe(true);
@@ -40,7 +43,7 @@ describe('the sites of a brand', () => {
     'https://pay.watt.example:443/signin/google',
     'https://user@pay.watt.example/signin/google',
     'nonsense',
-  ])('take a return address letter for letter: not %s [F6.13]', (address) => {
+  ])('accept a return address only letter for letter: not %s [F6.13]', (address) => {
     expect(isReturnAddress({ hosts }, 'google', address, production)).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const named = (names: ReturnType<typeof createStatementNames>, text: string) => 
 const failed = (code: string) => new SqlError('failed', code, null);
 
 describe('names of statements', () => {
-  it('are for texts that come often, and the same each time [F6.13]', () => {
+  it('are given to frequent texts, and stay the same [F6.13]', () => {
     const names = createStatementNames(2, () => undefined);
     expect([names.nameOf('one'), names.nameOf('one')]).toEqual([undefined, undefined]);
     const name = names.nameOf('one');
@@ -19,7 +19,7 @@ describe('names of statements', () => {
     expect(named(names, 'three')).toBeUndefined();
   });
 
-  it('are others once the schema has changed, however many statements say so [F6.13]', () => {
+  it('change once when the schema has changed, however many statements fail [F6.13]', () => {
     const names = createStatementNames(2, () => undefined);
     const [one = '', two = ''] = [named(names, 'one'), named(names, 'two')];
     expect(names.heed(failed('0A000'), one)).toBe(true);
@@ -29,7 +29,7 @@ describe('names of statements', () => {
     expect(names.nameOf('one')).toBe(again);
   });
 
-  it('are given up, and somebody told once, where a connection has lost one [F6.13]', () => {
+  it('are given up, with one report, when a connection has lost one [F6.13]', () => {
     const told: string[] = [];
     const names = createStatementNames(2, ({ message }) => told.push(message));
     const name = named(names, 'one') ?? '';

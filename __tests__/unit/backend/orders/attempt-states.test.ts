@@ -8,7 +8,7 @@ import {
   type AttemptState,
 } from '@/lib/backend/orders/payments/attempt-states';
 
-/** Written out once more, by hand: every pair that isn't here changes nothing. */
+/** Written out by hand a second time: every pair that isn't listed changes nothing. */
 const expected: Readonly<Record<AttemptState, Partial<Record<AttemptEventName, AttemptState>>>> = {
   creating: { linkGiven: 'open', moneyTaken: 'paid', refused: 'failed', ended: 'expired' },
   open: { moneyTaken: 'paid', refused: 'failed', ended: 'expired' },
@@ -19,11 +19,11 @@ const expected: Readonly<Record<AttemptState, Partial<Record<AttemptEventName, A
 const pairs = attemptStates.flatMap((state) => attemptEventNames.map((event) => [state, event] as const));
 
 describe('a payment attempt', () => {
-  it.each(pairs)('in %s meets %s as the table says [F3.13]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F3.13]', (state, event) => {
     expect(nextAttemptState(state, event)).toBe(expected[state][event] ?? null);
   });
 
-  it('is paid by money in every state: none is dropped [F6.14]', () => {
+  it('is paid by money in every state, so that none is dropped [F6.14]', () => {
     expect(attemptStates.map((state) => nextAttemptState(state, 'moneyTaken'))).toEqual(
       attemptStates.map(() => 'paid'),
     );

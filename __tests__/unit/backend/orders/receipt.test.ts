@@ -9,7 +9,7 @@ const clock = new MovableClock();
 const receipts = createReceipts('a secret of the tests, long enough', clock);
 
 describe('a receipt handle', () => {
-  it('takes what the secret before has signed, until that is taken away [F3.24]', () => {
+  it('is accepted under the previous secret until that secret is removed [F3.24]', () => {
     const [before, next] = ['the secret before, long enough for it', 'the next secret, which is as long'];
     const handle = createReceipts(before, clock).issue('B1');
     const both = createReceipts([next, before], clock);
@@ -25,7 +25,7 @@ describe('a receipt handle', () => {
     expect(receiptHandle.safeParse(handle).success).toBe(true);
   });
 
-  it('is worth nothing under another secret [F3.24]', () => {
+  it('is refused under another secret [F3.24]', () => {
     const other = createReceipts('another secret of the tests, also long', clock);
     expect(other.accepts(receipts.issue(billingNo), billingNo)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('a receipt handle', () => {
     expect(receipts.accepts(forge(expiry, signature), billingNo)).toBe(false);
   });
 
-  it('lasts a month, to the day [F3.24]', () => {
+  it('is valid for a month, to the day [F3.24]', () => {
     const moving = new MovableClock();
     const dated = createReceipts('a secret of the tests, long enough', moving);
     const handle = dated.issue(billingNo);
@@ -55,7 +55,7 @@ describe('a receipt handle', () => {
     expect(dated.accepts(handle, billingNo)).toBe(false);
   });
 
-  it('is over in the second that it names, and not before [F3.24]', () => {
+  it('expires in the second that it names, and not before [F3.24]', () => {
     let now = clock.now();
     const standing = { now: () => now, date: () => new Date(now) };
     const dated = createReceipts('a secret of the tests, long enough', standing);
@@ -67,17 +67,17 @@ describe('a receipt handle', () => {
     expect(dated.accepts(handle, billingNo)).toBe(false);
   });
 
-  it('is the same all day long, so that asking again changes nothing', () => {
+  it('is the same all day, so that another request changes nothing', () => {
     expect(receipts.issue(billingNo)).toBe(receipts.issue(billingNo));
   });
 });
 
 describe('a billing number', () => {
-  it('starts with the day it was made on, in UTC', () => {
+  it('starts with the day it was created, in UTC', () => {
     expect(newBillingNo(new Date('2026-11-20T23:59:59Z'))).toMatch(/^261120[2-9A-HJ-NP-Z]{10}$/);
   });
 
-  it('fits the contract, and no two are alike', () => {
+  it('fits the contract and is unique', () => {
     const many = Array.from({ length: 20_000 }, () => newBillingNo(new Date()));
     expect(new Set(many).size).toBe(many.length);
     expect(many.every((one) => billingNoSchema.safeParse(one).success)).toBe(true);

@@ -15,7 +15,7 @@ const of = (change: Partial<GoodsSubject['character']>): Subject => ({
   character: { ...character, ...change },
 });
 
-describe('what an order buys', () => {
+describe('the subject of an order', () => {
   it.each([
     ['goods', goods],
     ['a debt', debt],
@@ -49,7 +49,7 @@ describe('what an order buys', () => {
     expect(() => subjectOf(row)).toThrow(`An order of ${row.kind} doesn't say what it buys.`);
   });
 
-  it('is told apart by server, character and goods, or by the debt [F3.23]', () => {
+  it('is identified by server, character and goods, or by the debt [F3.23]', () => {
     expect(identityOf(goods)).toEqual(['s1', 'r1', 'gems']);
     expect(identityOf(debt)).toEqual(['debt', 'd1']);
   });
@@ -63,7 +63,7 @@ describe('what an order buys', () => {
     ['another debt', debt, { kind: 'debt', debtId: 'd2' }, false],
     ['a debt instead of goods', goods, debt, false],
     ['goods instead of a debt', debt, goods, false],
-  ] as const)('is the same for two orders or not: %s [F3.23]', (_, one, other, isSame) => {
+  ] as const)('is compared between two orders: %s [F3.23]', (_, one, other, isSame) => {
     expect(isSameSubject(one, other)).toBe(isSame);
   });
 });

@@ -2,7 +2,7 @@ import { publicStatus } from '@/lib/backend/orders/public-status';
 import { orderStates, type OrderState } from '@/lib/backend/orders/states';
 import { edges, nextState, orderEventNames, type OrderEventName } from '@/lib/backend/orders/transitions';
 
-/** Written out once more, by hand: every pair that isn't here can't happen. */
+/** Written out by hand a second time: every pair that isn't listed can't happen. */
 const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, OrderState>>>> = {
   created: {
     ...{ attemptOpened: 'awaiting', attemptFailed: 'failed', timedOut: 'expired', moneyArrived: 'paid' },
@@ -33,22 +33,22 @@ const expected: Readonly<Record<OrderState, Partial<Record<OrderEventName, Order
     ...{ moneyRepeated: 'refunded', moneyMismatched: 'refunded' },
   },
 };
-/** States that money has come for. */
+/** States of an order whose money has arrived. */
 const settled: readonly OrderState[] = ['paid', 'delivered', 'refunded'];
 const pairs = orderStates.flatMap((state) => orderEventNames.map((event) => [state, event] as const));
 
 describe('an order', () => {
-  it.each(pairs)('in %s meets %s as the table says [F3.13]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F3.13]', (state, event) => {
     expect(nextState(state, event)).toBe(expected[state][event] ?? null);
   });
 
-  it('meets no event without a name, and every name somewhere', () => {
+  it('reacts only to named events, and to each of them in some state', () => {
     expect(new Set(Object.values(edges).flatMap((from) => Object.keys(from)))).toEqual(
       new Set(orderEventNames),
     );
   });
 
-  it('can get from its creation into every state', () => {
+  it('can reach every state from its creation', () => {
     const reached = new Set<OrderState>(['created']);
     for (const state of reached) for (const next of Object.values(edges[state])) reached.add(next);
     expect([...reached].sort()).toEqual([...orderStates].sort());
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(new Set<OrderState>(Object.values(edges.refunded))).toEqual(new Set(['refunded']));
   });
 
-  it('takes money in every state it can be in before it is paid', () => {
+  it('accepts money in every state before it is paid', () => {
     const unpaid = orderStates.filter((state) => !settled.includes(state));
     for (const state of unpaid) expect([state, nextState(state, 'moneyArrived')]).toEqual([state, 'paid']);
   });
@@ -83,7 +83,7 @@ it.each([
   ['paid', 1, 10],
   ['delivered', 1, 10],
   ['refunded', -2, -2],
-] as const)('shows %s as %i, and as %i once money came twice [F3.13]', (state, once, twice) => {
+] as const)('shows %s as %i, and as %i once money has arrived twice [F3.13]', (state, once, twice) => {
   expect(publicStatus({ state, repeated: false })).toBe(once);
   expect(publicStatus({ state, repeated: true })).toBe(twice);
 });

@@ -23,7 +23,7 @@ describe('renewing a login', () => {
     return { browser, user, next, alone, api: new FakeApi() };
   };
 
-  it('comes in the second half of a token’s twelve hours [F4.11]', () => {
+  it('is due in the second half of a token’s twelve hours [F4.11]', () => {
     const { browser, user } = setup(8 * hour);
     expect(renewalDueIn(user, browser.now)).toBe(2 * hour * 1000);
     expect(renewalDueIn({ ...user, expires_at: browser.now / 1000 + hour }, browser.now)).toBe(0);
@@ -31,7 +31,7 @@ describe('renewing a login', () => {
     expect(renewalDueIn(endless, browser.now)).toBeNull();
   });
 
-  it('stores the new token for every tab, and asks once with the old one [F4.11]', async () => {
+  it('stores the new token for every tab, after one call with the old one [F4.11]', async () => {
     const { browser, next, alone, api } = setup();
     api.on('renewLogin', () => good(next));
     const tabs = [browser.tab(), browser.tab(), browser.tab()];
@@ -40,7 +40,7 @@ describe('renewing a login', () => {
     expect(tabs.map((store) => readUser(store, 'ember')?.oauth_token)).toEqual(['new', 'new', 'new']);
   });
 
-  it('never shows a token a second time, though the answer was lost [F4.11]', async () => {
+  it('never sends a token a second time, even if the answer was lost [F4.11]', async () => {
     const { browser, alone, api } = setup();
     api.on('renewLogin', () => offline);
     for (let turn = 0; turn < 3; turn += 1)
@@ -49,7 +49,7 @@ describe('renewing a login', () => {
     expect(readUser(browser.tab(), 'ember')?.oauth_token).toBe('old');
   });
 
-  it('ends the new token when the player has logged out meanwhile [F4.11]', async () => {
+  it('revokes the new token if the player has logged out meanwhile [F4.11]', async () => {
     const { browser, next, alone, api } = setup();
     const store = browser.tab();
     api
@@ -63,14 +63,14 @@ describe('renewing a login', () => {
     expect(readUser(store, 'ember')?.oauth_token).toBe('somebody else');
   });
 
-  it('a login that is over is forgotten [F4.11]', async () => {
+  it('forgets a login that has ended [F4.11]', async () => {
     const { browser, alone, api } = setup();
     api.on('renewLogin', () => refused('notLoggedIn'));
     await renewLogin({ client: api, store: browser.tab(), alone }, game);
     expect(readUser(browser.tab(), 'ember')).toBeNull();
   });
 
-  it('asks nothing in the first half, nor for guests [F4.11]', async () => {
+  it('makes no call in the first half, nor for guests [F4.11]', async () => {
     const { browser, alone, api } = setup(11 * hour);
     await renewLogin({ client: api, store: browser.tab(), alone }, game);
     await renewLogin({ client: api, store: browser.tab(), alone }, { clientId: '2001', gpId: 'frost' });

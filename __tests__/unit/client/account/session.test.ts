@@ -9,7 +9,7 @@ describe('session', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('keeps one login per game product, side by side [F4.2]', () => {
+  it('stores one login per game product, side by side [F4.2]', () => {
     const store = browser.tab();
     saveUser(store, mia);
     saveUser(store, leo);
@@ -19,12 +19,12 @@ describe('session', () => {
     expect(readUser(store, null)).toBeNull();
   });
 
-  it('a game product named like an object method is nobody [F4.2]', () => {
+  it('has no login for a game product named like an object method [F4.2]', () => {
     saveUser(browser.tab(), mia);
     expect(readUser(browser.tab(), 'constructor')).toBeNull();
   });
 
-  it('clears the login of that game alone [F4.5]', () => {
+  it('clears the login of that game only [F4.5]', () => {
     const store = browser.tab();
     saveUser(store, mia);
     saveUser(store, leo);
@@ -33,7 +33,7 @@ describe('session', () => {
     expect(readUser(store, 'frost')).toEqual(leo);
   });
 
-  it('a token past its time is no login [F4.11]', () => {
+  it('treats a token past its expiry as no login [F4.11]', () => {
     const store = browser.tab();
     saveUser(store, { ...mia, expires_at: browser.now / 1000 + 60 });
     expect(readUser(store, 'ember')).not.toBeNull();

@@ -36,7 +36,7 @@ const parameters: Readonly<Record<SignInName, object>> = {
   huawei: { ...code('huawei'), ...proof },
 };
 
-describe('the secret of a browser', () => {
+describe('the secret of a sign-in', () => {
   it('is new each time, and its binding is its SHA-256 [F4.4]', async () => {
     const [one, two] = [await newSecret(), await newSecret()];
     expect(one.secret).toMatch(/^[\w-]{43}$/);
@@ -45,8 +45,8 @@ describe('the secret of a browser', () => {
   });
 });
 
-describe('what a tab keeps while the player is away', () => {
-  it('is given back once, to its own brand [F4.4]', () => {
+describe('what a tab stores while the player is at the provider', () => {
+  it('is returned once, to its own brand [F4.4]', () => {
     const storage = new TestStorage();
     expect(keepPending(() => storage, 'watt', pending)).toBe(true);
     expect(takePending(() => storage, 'dragon')).toBeNull();
@@ -54,7 +54,7 @@ describe('what a tab keeps while the player is away', () => {
     expect(takePending(() => storage, 'watt')).toBeNull();
   });
 
-  it('is told apart from what can’t be kept [F4.10]', () => {
+  it('is reported as not stored if storage is blocked [F4.10]', () => {
     const storage = new TestStorage();
     storage.blocked = true;
     expect(keepPending(() => storage, 'watt', pending)).toBe(false);
@@ -62,7 +62,7 @@ describe('what a tab keeps while the player is away', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', ''])(
-    'leads nowhere but to the shop’s own pages: %s [F4.4]',
+    'leads only to the shop’s own pages: %s [F4.4]',
     (next) => {
       const storage = new TestStorage();
       keepPending(() => storage, 'watt', { ...pending, next });
@@ -71,7 +71,7 @@ describe('what a tab keeps while the player is away', () => {
   );
 });
 
-describe('what comes back', () => {
+describe('what the provider returns', () => {
   it.each([
     ['the answer', { code: 'c', state: pending.state }, 'google', 'answer'],
     ['an answer to another state', { code: 'c', state: 'other' }, 'google', 'foreign'],
@@ -81,11 +81,11 @@ describe('what comes back', () => {
     ['somebody who left', { error: 'access_denied', state: pending.state }, 'google', 'cancelled'],
     ['somebody who left, unnamed', { error: 'access_denied' }, 'google', 'cancelled'],
     ['another’s error', { error: 'access_denied', state: 'other' }, 'google', 'foreign'],
-  ] as const)('%s [F4.4]', (_, given, provider, kind) => {
+  ] as const)('is classified: %s [F4.4]', (_, given, provider, kind) => {
     expect(kindOfReturn(given, pending, provider)).toBe(kind);
   });
 
-  it('X’s request token is its state [F4.4]', () => {
+  it('is matched by X’s request token as its state [F4.4]', () => {
     const twitter: PendingSignIn = { ...pending, provider: 'twitter' };
     const kind = (given: Readonly<Record<string, string>>) => kindOfReturn(given, twitter, 'twitter');
     expect(kind({ oauth_token: pending.state, oauth_verifier: 'v' })).toBe('answer');
@@ -94,7 +94,7 @@ describe('what comes back', () => {
     expect(kind({ denied: 'foreign' })).toBe('foreign');
   });
 
-  it('nothing was begun in this tab [F4.4]', () => {
+  it('is foreign if this tab started no sign-in [F4.4]', () => {
     expect(kindOfReturn({ code: 'c', state: pending.state }, null, 'google')).toBe('foreign');
   });
 });
@@ -102,7 +102,7 @@ describe('what comes back', () => {
 describe.each(signInProviders)('%s', (provider) => {
   const [plain, replenish] = endings[provider];
 
-  it('ends with its call and what that takes [F4.4]', async () => {
+  it('ends with its call and that call’s parameters [F4.4]', async () => {
     const api = new FakeApi();
     await completeSignIn(api, { pending: { ...pending, provider }, brought, origin });
     expect(api.sent).toEqual([
@@ -110,7 +110,7 @@ describe.each(signInProviders)('%s', (provider) => {
     ]);
   });
 
-  it('to replenish, ends with the twin, which takes game_id [F4.3]', async () => {
+  it('for a debt, ends with the twin call, which takes game_id [F4.3]', async () => {
     const api = new FakeApi();
     await completeSignIn(api, { pending: { ...pending, provider, isForDebt: true }, brought, origin });
     expect(api.sent).toEqual([
@@ -118,7 +118,7 @@ describe.each(signInProviders)('%s', (provider) => {
     ]);
   });
 
-  it('begins with a binding, never with the secret [F4.4]', async () => {
+  it('starts with a binding, never with the secret [F4.4]', async () => {
     const start = { url: 'https://provider.example/?oauth_token=rt', state: 'st' };
     const api = new FakeApi()
       .on('signInStart', () => good(start))

@@ -13,7 +13,7 @@ function read(call: EndpointId, content: unknown) {
   return readContent(endpoint.response, content);
 }
 
-/** One item of a kind with a field in another form, as it was read; null where it was left out. */
+/** A field of one item of a kind, as read from another form; 'left out' if the item was dropped. */
 function readField(what: string, field: string, value: unknown): unknown {
   const kind = listedKinds.find((each) => each.what === what);
   if (kind === undefined) throw new Error(`There is no ${what}.`);
@@ -24,7 +24,7 @@ function readField(what: string, field: string, value: unknown): unknown {
   return item === undefined ? 'left out' : Object(item)[field];
 }
 
-describe('A value in another clear form is read as the contract’s own', () => {
+describe('a value in another clear form is read as the contract’s own', () => {
   it.each([
     ['goods', 'value', 60, '60'],
     ['goods', 'price', 4.99, '4.99'],
@@ -63,7 +63,7 @@ describe('A value in another clear form is read as the contract’s own', () => 
   });
 
   it.each([
-    // Beyond 2^53 digits were lost on the way: it would name somebody else.
+    // Beyond 2^53 the number has lost digits: it would name another character.
     ['character', 'role_id', 12345678901234567890],
     ['character', 'role_id', true],
     ['goods', 'price', '4,99'],
@@ -81,11 +81,11 @@ describe('A value in another clear form is read as the contract’s own', () => 
     ['payment method', 'min_money', 'none'],
     ['payment method', 'name', ''],
     ['server', 'real_server', false],
-  ] as const)('guesses nothing of a %s whose %s is %j [F6.12]', (what, field, value) => {
+  ] as const)('does not guess for a %s whose %s is %j [F6.12]', (what, field, value) => {
     expect(readField(what, field, value)).toBe('left out');
   });
 
-  it('has no price at or below zero, nor one finer than its currency [F6.14]', () => {
+  it('rejects a price that is zero, negative or finer than its currency [F6.14]', () => {
     for (const price of ['0', '0.00', '-1.00', '0.001', -1, 0, '00.0'])
       expect([price, readField('goods', 'price', price)]).toEqual([price, 'left out']);
     for (const discountPrice of ['0', '-0.50', '0.001'])
@@ -97,7 +97,7 @@ describe('A value in another clear form is read as the contract’s own', () => 
       expect(read('replenishmentInfo', { ...owed, amount }).ok).toBe(false);
   });
 
-  it('leaves the given answer as it was [F6.12]', () => {
+  it('leaves the given answer unchanged [F6.12]', () => {
     const content = [{ code: 7, name: 'x', use_category: 'avail', discount_rate: '0.5' }];
     const before = structuredClone(content);
     expect(read('couponList', content).ok).toBe(true);
@@ -113,7 +113,7 @@ describe('A value in another clear form is read as the contract’s own', () => 
     expect(readContent(coupon, undefined).ok).toBe(false);
   });
 
-  it('isn’t misled by names that every object has [F6.12]', () => {
+  it('isn’t misled by property names that every object has [F6.12]', () => {
     const methods: unknown = JSON.parse(
       '{"country":"US","methods":{"__proto__":5,"constructor":null,"US":[]}}',
     );

@@ -28,7 +28,7 @@ describe('failover', () => {
     },
   );
 
-  it('gives the answer of the third try [F6.3]', async () => {
+  it('returns the answer of the third try [F6.3]', async () => {
     await fixture.start([{ status: 500 }, 'hang up', success(servers)]);
     await expect(fixture.client().call('getServerList', read)).resolves.toEqual({
       ok: true,
@@ -47,14 +47,14 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([1, 0]);
   });
 
-  it('goes on to the backup origins at once and in order [F6.3]', async () => {
+  it('continues to the backup origins at once and in order [F6.3]', async () => {
     await fixture.start(['hang up'], [{ status: 502 }], [success(servers)]);
     await expect(fixture.client().call('getServerList', read)).resolves.toMatchObject({ ok: true });
     expect(fixture.counts()).toEqual([3, 3, 1]);
     expect(fixture.waits).toHaveLength(4);
   });
 
-  it('remembers the backup that worked and goes to it first [F6.3]', async () => {
+  it('remembers the backup that worked and tries it first [F6.3]', async () => {
     await fixture.start(['hang up'], [success(servers)]);
     const client = fixture.client();
     await client.call('getServerList', read);
@@ -92,7 +92,7 @@ describe('failover', () => {
     ]);
   });
 
-  it('gives up a read after 90 s in all [F6.3]', async () => {
+  it('gives up a read after 90 s in total [F6.3]', async () => {
     await fixture.start(['hang up'], [success(servers)]);
     const timing = {
       now: () => fixture.clock,
@@ -104,7 +104,7 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([2, 0]);
   });
 
-  it('does not begin a wait that would end after the 90 s [F6.3]', async () => {
+  it('does not start a wait that would end after the 90 s [F6.3]', async () => {
     await fixture.start(['hang up']);
     const waits: number[] = [];
     const wait = async (ms: number) => {
@@ -117,7 +117,7 @@ describe('failover', () => {
     expect(fixture.counts()).toEqual([2]);
   });
 
-  it('cuts the last try short at the 90 s [F6.3]', async () => {
+  it('cuts the last try short at 90 s [F6.3]', async () => {
     await fixture.start(['hang up', 'stay silent']);
     const wait = async () => void (fixture.clock = 89_950);
     const timing = { now: () => fixture.clock, wait, timeoutMs: 60_000 };
@@ -141,7 +141,7 @@ describe('failover', () => {
 });
 
 describe('real time', () => {
-  it('gives a try 10 seconds [F6.2]', () => {
+  it('allows 10 seconds per try [F6.2]', () => {
     expect(realTiming.timeoutMs).toBe(10_000);
   });
 
@@ -171,7 +171,7 @@ describe('failover of calls that create', () => {
     },
   );
 
-  it('are repeated with the same order key on idempotent origins, backups included [F3.23]', async () => {
+  it('are retried with the same order key on idempotent origins, including backups [F3.23]', async () => {
     await fixture.start([{ status: 500 }], ['hang up', success(payment)]);
     await expect(fixture.client().call('platformPay', payInput)).resolves.toEqual({
       ok: true,
@@ -202,7 +202,7 @@ describe('failover of calls that create', () => {
     expect(fixture.counts()).toEqual([3, 0]);
   });
 
-  it('other commands are repeated even where creating is not idempotent [F6.3]', async () => {
+  it('other commands are retried even if creating is not idempotent [F6.3]', async () => {
     await fixture.start([{ status: 500 }, success({ revoked: true })]);
     const result = await fixture.client({}, { idempotent: false }).call('logout', { client_id: '1001' });
     expect(result).toEqual({ ok: true, content: { revoked: true } });

@@ -27,7 +27,7 @@ function contextOf(search: string) {
   });
 }
 
-/** What an event says of where its visit comes from. */
+/** The base fields of an event for a visit with this query. */
 function baseOf(search: string) {
   const store = new TestBrowser().tab();
   const event = completeEvent({ name: 'page_view', at: 0, details: {} }, '0'.repeat(32), {
@@ -57,7 +57,7 @@ describe('each of the seventeen query parameters', () => {
     expect(pageOf('/selectGoods?client_id=110303')).toContain('/110303/selectGoods');
   });
 
-  it('domain_area names its area, spec_lang its language [F2.18]', () => {
+  it('domain_area selects its area, spec_lang its language [F2.18]', () => {
     expect(pageOf('/my?domain_area=mea&spec_lang=th')).toContain('/watt/mea/th/');
   });
 
@@ -65,19 +65,19 @@ describe('each of the seventeen query parameters', () => {
     expect(pageOf(`/selectGoods?${name}=7`)).toContain('/classic/');
   });
 
-  it('visit=sdk opens the user centre of the modern edition wherever the classic one is on [F2.18]', () => {
+  it('visit=sdk opens the modern user centre on brands with the classic edition [F2.18]', () => {
     const asked = decide(visit('https://pay.ru-play.example/userCenter?visit=sdk&client_id=150103'));
     expect(asked).toMatchObject({ to: expect.stringContaining('/modern/150103/userCenter') });
   });
 
   it.each(['oauth_token', 'billing_no', 'replenish_id', 'rp_client_id', 'idfv', 'role_id'])(
-    '%s is somebody’s own: the page is in no search engine [F2.18]',
+    '%s makes a page personal, so that search engines don’t index it [F2.18]',
     (name) => {
       expect(decide(visit(`${home}/selectGoods?${name}=x`))).toMatchObject({ isIndexable: false });
     },
   );
 
-  it('oauth_token is read once, in the game’s own view, and goes along nowhere [F2.18]', () => {
+  it('oauth_token is read once, in the game’s own view, and is not carried along [F2.18]', () => {
     const next = (search: string) => carryQuery(new URLSearchParams(search), new URLSearchParams());
     expect(next('visit=sdk&oauth_token=t').toString()).toBe('visit=sdk');
     expect(next('oauth_token=t').get('oauth_token')).toBeNull();
@@ -91,17 +91,17 @@ describe('each of the seventeen query parameters', () => {
     ['server_id=s2&area_id=a1', 'r2'],
     ['server_id=3&role_id=r1', 'r1'],
     ['server_id=S3', 'r1'],
-  ])('%s chooses a character the player has [F2.18]', (search, role_id) => {
+  ])('%s chooses a character of the player’s [F2.18]', (search, role_id) => {
     expect(picked(search)).toMatchObject({ role: { role_id }, isForeign: false });
   });
 
-  it('names a server with or without the s prefix, whichever way the API writes it [F2.18]', () => {
+  it('server_id may have the s prefix or not, however the API writes it [F2.18]', () => {
     const bare = [role('a1', '350', 'r1'), role('a1', '35', 'r2')];
     for (const server_id of ['350', 's350', 'S350'])
       expect(pickRole(bare, new URLSearchParams({ server_id }), null).role?.role_id).toBe('r1');
   });
 
-  it('takes of several on the named server the one chosen last [F2.18]', () => {
+  it('of several characters on the named server, the last chosen one is taken [F2.18]', () => {
     const draft = { ...emptyDraft, server: { display: '', value: 's2' }, role: { display: '', value: 'r3' } };
     expect(pickRole(roles, new URLSearchParams('server_id=2'), draft).role?.role_id).toBe('r3');
     expect(pickRole(roles, new URLSearchParams('server_id=1'), draft).role?.role_id).toBe('r1');
@@ -111,7 +111,7 @@ describe('each of the seventeen query parameters', () => {
     ['area_id=a1', 'two are there'],
     ['server_id=s2', 'two are there'],
     ['', 'nothing is named'],
-  ])('%s chooses none where %s [F2.18]', (search) => {
+  ])('%s chooses none if %s [F2.18]', (search) => {
     expect(picked(search)).toEqual({ role: null, isForeign: false });
   });
 
@@ -120,7 +120,7 @@ describe('each of the seventeen query parameters', () => {
     ['server_id=s9', 'they have none there'],
     ['server_id=s1&role_id=r2', 'it plays elsewhere'],
     ['server_id=s1&role_id=r1&area_id=a2', 'the server is in another area'],
-  ])('%s chooses nobody in its place where %s, not even the only or the last one [F3.9]', (search) => {
+  ])('%s chooses no other character if %s, not even the only or the last one [F3.9]', (search) => {
     const draft = { ...emptyDraft, server: { display: '', value: 's1' }, role: { display: '', value: 'r1' } };
     expect(pickRole(roles, new URLSearchParams(search), draft)).toEqual({ role: null, isForeign: true });
     const [only] = roles;
@@ -132,7 +132,7 @@ describe('each of the seventeen query parameters', () => {
     expect(pickRole([], new URLSearchParams(search), null)).toEqual({ role: null, isForeign: true });
   });
 
-  it('idfv is the device, utm_pay the channel, utm_source the source of orders and events [F2.18]', () => {
+  it('idfv is the device, utm_pay the channel and utm_source the source of orders and events [F2.18]', () => {
     expect(contextOf('idfv=d7&utm_pay=c9&utm_source=news')).toMatchObject({
       did: 'd7',
       idfv: 'd7',
@@ -141,22 +141,22 @@ describe('each of the seventeen query parameters', () => {
     });
   });
 
-  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('%s stands in every event [F2.18]', (name) => {
+  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('%s is part of every event [F2.18]', (name) => {
     expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
   }); // prettier-ignore
 
-  it('utm_pay stands in every event as the game’s channel [F2.18]', () => {
+  it('utm_pay is part of every event, as the game’s channel [F2.18]', () => {
     expect(baseOf('utm_pay=c9')).toMatchObject({ game_channel_id: 'c9' });
   });
 
-  it('billing_no is carried to no other page, where it would open its result again [F2.18]', () => {
+  it('billing_no is not carried to another page, where it would open its result again [F2.18]', () => {
     const next = carryQuery(new URLSearchParams('billing_no=b&utm_pay=1'), new URLSearchParams());
     expect(next.toString()).toBe('utm_pay=1');
   });
 });
 
-describe('what a provider adds to its return', () => {
-  it.each(['/', '/result', '/selectGame', '/layoutGame'])('survives the redirect of %s [F2.7]', (path) => {
+describe('parameters that a provider adds to its return', () => {
+  it.each(['/', '/result', '/selectGame', '/layoutGame'])('survive the redirect of %s [F2.7]', (path) => {
     const back = 'billing_no=B1&token=EC-5&PayerID=Z%2F1&a=1&a=2&redirect_status=succeeded&x';
     expect(decide(visit(`${home}${path}?${back}`))).toMatchObject({
       kind: 'redirect',
@@ -164,7 +164,7 @@ describe('what a provider adds to its return', () => {
     });
   });
 
-  it('stays in the address of the page, and never gets into the path that the page is kept under [F2.7] [F6.11]', () => {
+  it('stay in the page’s address, and never become part of the path that the page is stored under [F2.7] [F6.11]', () => {
     const back = '?billing_no=B1&payment_id=p&signature=a%2Bb%3D';
     expect(pageOf(`/selectGoods${back}`)).toBe('/watt/sea/en/modern/-/selectGoods');
     expect(decide(visit(`https://pay.ru-play.example/result${back}`))).toMatchObject({

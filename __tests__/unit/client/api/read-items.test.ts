@@ -11,7 +11,7 @@ function read({ call }: Pick<ListedKind, 'call'>, content: unknown) {
   return readContent(endpoint.response, content);
 }
 
-/** The list in a content that was read. */
+/** The list in content that was read. */
 function listIn({ path }: ListedKind, content: unknown): readonly unknown[] {
   const list: unknown = path.reduce<unknown>((at, key) => Object(at)[key], content);
   if (!Array.isArray(list)) throw new Error('There is no list.');
@@ -22,9 +22,9 @@ const eachField = listedKinds.flatMap((kind) =>
   Object.keys(kind.item).map((field) => [kind.what, field, kind] as const),
 );
 
-describe('An answer is read item by item', () => {
+describe('an answer that is read item by item', () => {
   it.each(listedKinds.map((kind) => [kind.what, kind] as const))(
-    'reads each %s of a whole answer, and leaves nothing out [F6.12]',
+    'contains each %s of a complete answer, and leaves nothing out [F6.12]',
     (_, kind) => {
       const reading = read(kind, kind.around([kind.item, kind.item]));
       expect(reading).toMatchObject({ ok: true, leftOut: [] });
@@ -32,24 +32,27 @@ describe('An answer is read item by item', () => {
     },
   );
 
-  it.each(eachField)('reads the others when one %s has a wrong %s, and says so [F6.12]', (_, field, kind) => {
-    const junk = Array.isArray(kind.item[field]) ? { wrong: 'of-a-visitor' } : ['of-a-visitor'];
-    const wrong = { ...kind.item, [field]: junk };
-    const reading = read(kind, kind.around([kind.item, wrong, kind.item]));
-    if (!reading.ok) throw new Error(reading.faults.join());
-    const isExtra = kind.extras.includes(field);
-    const place = [...kind.path, '1'].join('.');
-    expect(reading.leftOut).toEqual([{ lost: isExtra ? 'field' : 'item', item: place, field }]);
-    expect(JSON.stringify(reading.leftOut)).not.toContain('visitor');
-    const list = listIn(kind, reading.content);
-    const [first, second] = isExtra ? [list[0], list[2]] : list;
-    expect([first, second]).toEqual([kind.item, kind.item]);
-    expect(list).toHaveLength(isExtra ? 3 : 2);
-    expect(JSON.stringify(list)).not.toContain('visitor');
-  });
+  it.each(eachField)(
+    'contains the others if one %s has a wrong %s, and reports it [F6.12]',
+    (_, field, kind) => {
+      const junk = Array.isArray(kind.item[field]) ? { wrong: 'of-a-visitor' } : ['of-a-visitor'];
+      const wrong = { ...kind.item, [field]: junk };
+      const reading = read(kind, kind.around([kind.item, wrong, kind.item]));
+      if (!reading.ok) throw new Error(reading.faults.join());
+      const isExtra = kind.extras.includes(field);
+      const place = [...kind.path, '1'].join('.');
+      expect(reading.leftOut).toEqual([{ lost: isExtra ? 'field' : 'item', item: place, field }]);
+      expect(JSON.stringify(reading.leftOut)).not.toContain('visitor');
+      const list = listIn(kind, reading.content);
+      const [first, second] = isExtra ? [list[0], list[2]] : list;
+      expect([first, second]).toEqual([kind.item, kind.item]);
+      expect(list).toHaveLength(isExtra ? 3 : 2);
+      expect(JSON.stringify(list)).not.toContain('visitor');
+    },
+  );
 
   it.each(listedKinds.map((kind) => [kind.what, kind] as const))(
-    'leaves out what is no %s at all [F6.12]',
+    'leaves out anything that is no %s at all [F6.12]',
     (_, kind) => {
       const reading = read(kind, kind.around([null, kind.item, 'text', 5, []]));
       if (!reading.ok) throw new Error(reading.faults.join());
@@ -61,13 +64,13 @@ describe('An answer is read item by item', () => {
   );
 
   it.each(listedKinds.map((kind) => [kind.what, kind] as const))(
-    'can’t read an answer without its list of each %s [F6.12]',
+    'is refused without its list of each %s [F6.12]',
     (_, kind) => {
       for (const content of [null, 'text', 5]) expect(read(kind, content).ok).toBe(false);
     },
   );
 
-  it('leaves one wrong channel out of its method, and the method stands [F6.12]', () => {
+  it('loses one wrong channel of a method, and keeps the method [F6.12]', () => {
     const [kind] = listedKinds.filter(({ what }) => what === 'payment method');
     if (kind === undefined) throw new Error('There is no such kind.');
     const channels = [{ name: 'Nameless' }];
@@ -79,7 +82,7 @@ describe('An answer is read item by item', () => {
     });
   });
 
-  it('leaves out a region whose methods are no list, and the others stand [F6.12]', () => {
+  it('loses a region whose methods are no list, and keeps the others [F6.12]', () => {
     const content = { country: 'US', methods: { US: [], DE: null } };
     expect(read({ call: 'getPaymentMethodList' }, content)).toEqual({
       ok: true,
@@ -88,7 +91,7 @@ describe('An answer is read item by item', () => {
     });
   });
 
-  it('reads an order in full though a part of it is wrong, instead of its short form [F6.12]', () => {
+  it('keeps an order in full, not in its short form, if a part of it is wrong [F6.12]', () => {
     const order = {
       ...{ billing_no: 'W12345678', status: '1', amount: 9.99, currency: 'USD', created_at: '1700000000' },
       ...{ expires_at: 1_700_001_800, steps: [{ step: 'created', at: 1 }, { step: 'flown' }], pay_url: 5.5 },

@@ -13,7 +13,7 @@ describe('requests', () => {
   beforeEach(() => void (fixture = new ApiClientFixture()));
   afterEach(() => fixture.close());
 
-  it('a read goes by GET with its parameters in the query and the token in the header [F6.1]', async () => {
+  it('sends a read by GET, with its parameters in the query and the token in the header [F6.1]', async () => {
     await fixture.start([success([])]);
     const client = fixture.client({ token: () => 'secret' });
     await client.call('getRoleList', { client_id: '1001', server_id: 's1', area_id: undefined });
@@ -28,7 +28,7 @@ describe('requests', () => {
     expect(JSON.stringify(request?.query)).not.toContain('secret');
   });
 
-  it('a command goes by POST with its parameters in the body, uncached, and nothing in the address [F6.1]', async () => {
+  it('sends a command by POST, uncached, with its parameters in the body and nothing in the URL [F6.1]', async () => {
     await fixture.start([success(payment)]);
     await fixture.client({ token: () => 'secret' }).call('platformPay', payInput);
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(request?.body).not.toContain('secret');
   });
 
-  it('adds the device and language when known, and lets a call say otherwise [F6.2]', async () => {
+  it('adds the device and language if known, and lets a call override them [F6.2]', async () => {
     await fixture.start([success(payment)]);
     const client = fixture.client({
       common: () => ({ idfv: 'device', spec_lang: 'zh-tw', bcp47_lang: 'zh-Hant' }),
@@ -59,7 +59,7 @@ describe('requests', () => {
     });
   });
 
-  it('sends no token and no unknown parameter when there are none [F6.2]', async () => {
+  it('sends neither a token nor a common parameter if there is none [F6.2]', async () => {
     await fixture.start([success([])]);
     await fixture.client({ common: () => ({ idfv: undefined }) }).call('allRoleList', { client_id: '1001' });
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -67,7 +67,7 @@ describe('requests', () => {
     expect(request?.headers.authorization).toBeUndefined();
   });
 
-  it("towards an API of the spec's form the token travels in the query and commands go by GET [F6.2]", async () => {
+  it("sends the token in the query and commands by GET to an API of the spec's form [F6.2]", async () => {
     await fixture.start([success(user)]);
     const client = fixture.client({ token: () => 'secret' }, { methods: 'get', token: 'query' });
     await client.call('getUserInfo', { client_id: '1001' });
@@ -81,7 +81,7 @@ describe('requests', () => {
     });
   });
 
-  it('a POST towards an API that takes its token as a parameter carries it in the body [F6.2]', async () => {
+  it('sends the token in the body of a POST to an API that takes it as a parameter [F6.2]', async () => {
     await fixture.start([success({ revoked: true })]);
     await fixture.client({ token: () => 'secret' }, { token: 'query' }).call('logout', { client_id: '1001' });
     const [request] = fixture.origins[0]?.seen ?? [];
@@ -89,7 +89,7 @@ describe('requests', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ client_id: '1001', oauth_token: 'secret' });
   });
 
-  it('asks for the token of the game that the call is about [F4.2]', async () => {
+  it('uses the token of the game that the call is about [F4.2]', async () => {
     await fixture.start([success(user)]);
     const client = fixture.client({ token: (clientId) => `token of ${clientId ?? 'the current game'}` });
     await client.call('getUserInfo', { client_id: '1001' });
@@ -104,7 +104,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('a call refused while another tab renewed the login goes again, once, with the new token [F4.11]', async () => {
+  it('repeats a call once, with the new token, if it was refused while another tab renewed the login [F4.11]', async () => {
     const ended = { envelope: { code: -600, msg: '', content: null } };
     await fixture.start([ended, success([])]);
     let token = 'old';
@@ -124,7 +124,7 @@ describe('requests', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('a call that must not arrive twice goes once, and a refused login isn’t tried again [F4.11]', async () => {
+  it('sends a call that must not arrive twice only once, and does not retry a refused login [F4.11]', async () => {
     await fixture.start(['hang up'], [success(user)]);
     const client = fixture.client({ token: () => 'mine' });
     const lost = await client.call('renewLogin', { client_id: '1' }, { token: 'old', once: true });
@@ -137,7 +137,7 @@ describe('requests', () => {
     await refused.close();
   });
 
-  it('a server component calls through the fetch it is given [F6.1]', async () => {
+  it('uses the fetch that it is given, as in a server component [F6.1]', async () => {
     const asked: string[] = [];
     const inProcess: typeof fetch = async (input) => {
       asked.push(input instanceof Request ? input.url : String(input));
@@ -163,7 +163,7 @@ describe('answers', () => {
   it.each([
     [-3014, 'wrongDomain'],
     [-77777, null],
-  ])('code %d becomes a business failure named %s [F6.4]', async (code, codeName) => {
+  ])('turns code %d into a business failure named %s [F6.4]', async (code, codeName) => {
     await fixture.start([{ envelope: { code, msg: 'Sorry', content: { a: 1 } } }]);
     const result = await fixture.client().call('getServerList', { client_id: '1' });
     expect(result).toEqual({
@@ -177,20 +177,20 @@ describe('answers', () => {
     });
   });
 
-  it('an envelope counts under HTTP 4xx too [F6.4]', async () => {
+  it('reads an envelope under HTTP 4xx too [F6.4]', async () => {
     await fixture.start([{ status: 429, envelope: { code: -4290, msg: 'Slow down', content: null } }]);
     await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toMatchObject({
       codeName: 'tooManyRequests',
     });
   });
 
-  it('refuses content whose own parts break the contract, and says where [F6.1]', async () => {
+  it('refuses content whose own parts break the contract, and reports where [F6.1]', async () => {
     await fixture.start([success({ areas: [], servers: 'none' })]);
     const result = await fixture.client().call('getServerList', { client_id: '1' });
     expect(result).toMatchObject({ ok: false, kind: 'contract', detail: 'servers: invalid_type' });
   });
 
-  it('leaves out an item that breaks the contract, and says which [F6.12]', async () => {
+  it('leaves out an item that breaks the contract, and reports which [F6.12]', async () => {
     await fixture.start([success({ areas: [], servers: [{ server_id: 1 }] })]);
     await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toEqual({
       ok: true,
@@ -199,7 +199,7 @@ describe('answers', () => {
     });
   });
 
-  it('fields that the contract does not know are dropped [F6.1]', async () => {
+  it('drops fields that the contract does not know [F6.1]', async () => {
     await fixture.start([success({ areas: [], servers: [], extra: 1 })]);
     await expect(fixture.client().call('getServerList', { client_id: '1' })).resolves.toEqual({
       ok: true,
@@ -209,7 +209,7 @@ describe('answers', () => {
 });
 
 describe('lazy client', () => {
-  it('loads once, and again only after loading failed [F6.3]', async () => {
+  it('loads once, and again only if loading failed [F6.3]', async () => {
     const fixture = new ApiClientFixture();
     await fixture.start([success([])]);
     const loads: string[] = [];

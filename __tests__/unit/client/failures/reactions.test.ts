@@ -5,7 +5,7 @@ import { ApiCode, apiCodeName, type ApiCodeName } from '@/lib/contract/api-code'
 
 const page = { sdkView: false, paying: false };
 
-/** The effects a failure had, in order. */
+/** The effects of a failure, in order. */
 function effectsOf(failure: ApiFailure, context = page): unknown[] {
   const done: unknown[] = [];
   const note = (name: string) => (detail?: unknown) =>
@@ -84,20 +84,20 @@ describe('reactions', () => {
     );
   });
 
-  it('every code of the contract has one [F6.4]', () => {
+  it('every code of the contract has a reaction [F6.4]', () => {
     expect(Object.keys(reactionOf).sort()).toEqual(Object.keys(ApiCode).sort());
   });
 
-  it('any other code shows the message of the server [F6.4]', () => {
+  it('any other code shows the server’s message [F6.4]', () => {
     expect(effectsOf(business(-77777))).toEqual([message]);
     expect(effectsOf(business(0))).toEqual([message]);
   });
 
-  it.each(['', '  '])('a blank message (%j) is worded by the interface [F6.4]', (msg) => {
+  it.each(['', '  '])('a blank message (%j) gets words of the interface [F6.4]', (msg) => {
     expect(effectsOf(business(-77777, null, msg))).toEqual([['showMessage', { kind: 'unknown' }]]);
   });
 
-  it('not logged in opens nothing in the SDK view [F4.6]', () => {
+  it('a missing login opens nothing in the SDK view [F4.6]', () => {
     expect(effectsOf(business(ApiCode.notLoggedIn), { ...page, sdkView: true })).toEqual(['clearUser']);
   });
 
@@ -112,7 +112,7 @@ describe('reactions', () => {
     ]);
   });
 
-  it('network and contract failures are worded by the interface [F6.3]', () => {
+  it('network and contract failures get words of the interface [F6.3]', () => {
     const network = {
       ok: false,
       kind: 'network',

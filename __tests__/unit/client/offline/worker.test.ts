@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { endingWorker, workerScript } from '@/lib/client/offline/worker-script';
 
-/** The browser's part: stores by name, the network, and what a worker is told. Names of stores are all that is kept of them. */
+/** The browser's part: caches by name, the network, and the events that a worker receives. */
 function browserWith(script: string, stores: readonly string[]) {
   const kept = new Map(stores.map((name) => [name, new Map<string, string>()]));
   const listeners = new Map<string, (event: object) => void>();
@@ -65,7 +65,7 @@ const answer = (status: number, control: string) => ({
   clone: () => 'a copy',
 });
 
-it('a worker of a new build takes over at once and removes what others kept [F6.3]', async () => {
+it('a worker of a new build takes over at once and removes what other builds cached [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), ['shop b1', 'another']);
   await browser.tell('install');
   await browser.tell('activate');
@@ -74,7 +74,7 @@ it('a worker of a new build takes over at once and removes what others kept [F6.
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html']);
 });
 
-it('one that is switched off removes all that was kept, and itself [F6.3]', async () => {
+it('a worker that is switched off removes all that was cached, and itself [F6.3]', async () => {
   const browser = browserWith(endingWorker, ['shop b1', 'another']);
   await browser.tell('install');
   await browser.tell('activate');
@@ -83,7 +83,7 @@ it('one that is switched off removes all that was kept, and itself [F6.3]', asyn
   expect(await browser.ask('https://shop.example/selectGoods', visit)).toBe('not taken');
 });
 
-it('a visit goes to the network, and to the offline page only where that fails [F6.3]', async () => {
+it('a visit goes to the network, and to the offline page only if that fails [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), []);
   await browser.tell('install');
   const page = 'https://shop.example/selectGoods?oauth_token=secret';
@@ -94,7 +94,7 @@ it('a visit goes to the network, and to the offline page only where that fails [
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html']);
 });
 
-it('keeps a file with a hash in its name that says it never changes, and nothing else [F6.3, F6.11]', async () => {
+it('only an immutable file with a hash in its name is cached [F6.3, F6.11]', async () => {
   const browser = browserWith(workerScript('b2'), []);
   await browser.tell('install');
   browser.answers.set(file, answer(200, 'public, max-age=31536000, immutable'));

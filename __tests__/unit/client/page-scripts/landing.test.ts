@@ -5,7 +5,7 @@ import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 
 describe('the first visit of a client', () => {
-  it('is led to the events once, each client by itself [F2.12]', () => {
+  it('is redirected to the activities once per client [F2.12]', () => {
     const store = new TestBrowser().tab();
     expect(isLandingDue(store, '1001', '')).toBe(true);
     noteLanding(store, '1001');
@@ -16,14 +16,14 @@ describe('the first visit of a client', () => {
   });
 
   it.each(['?billing_no=261120Y5K9SE7UBM', '?visit=sdk&client_id=1001'])(
-    'is left where it is when it came for something else: %s [F2.12]',
+    'is not redirected if it has another purpose: %s [F2.12]',
     (search) => expect(isLandingDue(new TestBrowser().tab(), '1001', search)).toBe(false),
   );
 });
 
 type Browser = Readonly<{ search?: string; userAgent?: string; stored?: string; isBlocked?: boolean }>;
 
-/** Runs the page's script in a browser of its own; gives where it led, and what is stored afterwards. */
+/** Runs the page's script in a fresh browser; returns where it redirected, and what is stored afterwards. */
 function visit({ search = '', userAgent = 'Mozilla/5.0', stored, isBlocked = false }: Browser) {
   const items = new Map(stored === undefined ? [] : [['watt:activity_shown', stored]]);
   const led: string[] = [];
@@ -54,7 +54,7 @@ function visit({ search = '', userAgent = 'Mozilla/5.0', stored, isBlocked = fal
 }
 
 describe('the script of a page', () => {
-  it('leads to the events with the whole query, hides the page, and the store reads what it noted [F2.12]', () => {
+  it('redirects to the activities with the whole query, hides the page, and writes what the store can read [F2.12]', () => {
     const first = visit({ search: '?client_id=1001&utm_source=a%20b' });
     expect(first.led).toEqual(['/activity?client_id=1001&utm_source=a%20b']);
     expect(first.sheets).toMatchObject([{ rules: ['body { visibility: hidden }'] }]);
@@ -64,7 +64,7 @@ describe('the script of a page', () => {
     expect(visit({ stored: first.stored ?? '' }).led).toEqual([]);
   });
 
-  it('reads what the store noted, and keeps the other clients [F2.12]', () => {
+  it('reads what the store wrote, and keeps the other clients [F2.12]', () => {
     const browser = new TestBrowser();
     noteLanding(browser.tab(), '1002');
     const stored = browser.storage.getItem('watt:activity_shown') ?? '';
@@ -78,7 +78,7 @@ describe('the script of a page', () => {
     ['the view of the game', { search: '?visit=sdk' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a browser that keeps nothing', { isBlocked: true }],
-  ])('leaves %s alone [F2.12]', (_, browser) => {
+  ])('does not redirect %s [F2.12]', (_, browser) => {
     expect(visit(browser)).toMatchObject({ led: [], sheets: [] });
   });
 });

@@ -5,7 +5,7 @@ import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { createLocalStore } from '@/lib/client/storage/local-store';
 
-/** Runs a script of a page at an address, as a document does; gives what it left. */
+/** Runs a page's script at an address, as a document does; returns what it left behind. */
 function run(script: string, address: string, sessionStorage = new TestStorage()) {
   const url = new URL(address);
   const shown: string[] = [];
@@ -25,13 +25,13 @@ function run(script: string, address: string, sessionStorage = new TestStorage()
 describe('the game’s token in an address', () => {
   const view = 'https://pay.watt.example/userCenter?visit=sdk&client_id=1001&oauth_token=t0ken';
 
-  it('is taken out of it before anything else, and kept for the tab [F4.6]', () => {
+  it('is removed from it before anything else, and stored for the tab [F4.6]', () => {
     const { shown, kept } = run(sdkScript, `${view}&idfv=d`);
     expect(shown).toEqual(['https://pay.watt.example/userCenter?visit=sdk&client_id=1001&idfv=d']);
     expect(JSON.parse(kept ?? '')).toEqual({ clientId: '1001', token: 't0ken' });
   });
 
-  it('lasts as long as the page where the tab keeps nothing [F4.6]', () => {
+  it('lasts as long as the page if the tab can’t store it [F4.6]', () => {
     const storage = new TestStorage();
     storage.full = true;
     const { shown, left } = run(sdkScript, view, storage);
@@ -44,13 +44,13 @@ describe('the game’s token in an address', () => {
     ['without a client id', 'https://pay.watt.example/my?visit=sdk&oauth_token=t0ken', 1],
     ['of X, which is no login', 'https://pay.watt.example/signin/twitter?oauth_token=rt', 0],
     ['that isn’t there', 'https://pay.watt.example/my?visit=sdk&client_id=1001', 0],
-  ])('is nobody’s login %s [F4.6]', (_, address, cleaned) => {
+  ])('is no login %s [F4.6]', (_, address, cleaned) => {
     const { shown, left, kept } = run(sdkScript, address);
     expect([shown.length, left.sdkHandover, kept]).toEqual([cleaned, undefined, null]);
     expect(shown.join()).not.toContain('t0ken');
   });
 
-  it('logs in this tab alone: other tabs, and later visits, have their own logins [F4.6]', () => {
+  it('logs in this tab only: other tabs and later visits have their own logins [F4.6]', () => {
     const [storage, tab] = [new TestStorage(), new TestStorage()];
     const open = (logins: TestStorage | null) =>
       createLocalStore({
@@ -75,7 +75,7 @@ describe('what a provider sends back', () => {
       'https://pay.watt.example/signin/facebook#access_token=t&state=s',
       '&access_token=t&state=s',
     ],
-  ])('leaves the address before anything else: %s [F4.4]', (_, address, taken) => {
+  ])('is removed from the address before anything else: %s [F4.4]', (_, address, taken) => {
     const { shown, left } = run(returnScript, address);
     expect(shown).toEqual([new URL(address).pathname]);
     expect(left.returnParams).toBe(taken);

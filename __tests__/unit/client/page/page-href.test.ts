@@ -14,7 +14,7 @@ describe('an address within the shop [F2.7]', () => {
     expect(pageHref(target, search)).toBe(href);
   });
 
-  test('leaves the order and the token of the page behind', () => {
+  test('drops the page’s order and token', () => {
     expect(pageHref('/my', '?billing_no=B1&receipt=r&oauth_token=t')).toBe('/my');
   });
 

@@ -6,7 +6,7 @@ const priceOf = (more: Parameters<typeof goods>[1], paid: string | null) =>
   priceWithCoupon(goodsPrice(goods('gems', more)), paid);
 
 describe('the price with a coupon', () => {
-  it('takes the place of the price, which stands struck through [F5.6]', () => {
+  it('replaces the price, which is struck through [F5.6]', () => {
     expect(priceOf({}, '4.49')).toMatchObject({
       money: { minor: 449, currency: 'USD' },
       text: '$4.49',
@@ -16,7 +16,7 @@ describe('the price with a coupon', () => {
     });
   });
 
-  it('adds to a standing discount: the saving is of both [F5.6]', () => {
+  it('adds to an existing discount: the saving is the sum of both [F5.6]', () => {
     expect(priceOf({ originalPrice: '5.99' }, '4.49')).toMatchObject({
       was: '$5.99',
       saving: '$1.50',
@@ -24,19 +24,19 @@ describe('the price with a coupon', () => {
     });
   });
 
-  it('knows currencies without minor units [F5.6]', () => {
+  it('handles currencies without minor units [F5.6]', () => {
     expect(priceOf({ price: '1200', currency: 'JPY' }, '1080')).toMatchObject({
       text: '¥1,080.00',
       coupon: '¥120.00',
     });
   });
 
-  it.each([null, '4.99', '9.99', 'free', '4.499'])('is no other for %p [F5.6]', (paid) => {
+  it.each([null, '4.99', '9.99', 'free', '4.499'])('is unchanged for %p [F5.6]', (paid) => {
     expect(priceOf({}, paid)).toMatchObject({ text: '$4.99', was: null, coupon: null });
   });
 });
 
-describe('the coupon of what is chosen', () => {
+describe('the coupon of a choice', () => {
   const chosen = {
     goods: { value: 'gems', isCoupon: true, couponPoints: 49 },
     method: { key: '1_2', open_coupon: true },
@@ -45,14 +45,14 @@ describe('the coupon of what is chosen', () => {
     productId: 'gems', methodKey: '1_2', code: 'TEN', price: '4.49', points: 44, isPending: false, asks: false,
   }; // prettier-ignore
 
-  it('is none without goods, without a method, and where either takes none [F5.4]', () => {
+  it('is none without goods, without a method, and if either accepts none [F5.4]', () => {
     expect(couponOfPurchase({ ...chosen, goods: null }, known)).toBeNull();
     expect(couponOfPurchase({ ...chosen, method: null }, known)).toBeNull();
     expect(couponOfPurchase({ ...chosen, goods: { ...chosen.goods, isCoupon: false } }, known)).toBeNull();
     expect(couponOfPurchase({ ...chosen, method: { key: '1_2', open_coupon: false } }, known)).toBeNull();
   });
 
-  it('is waited for until it was worked out for these goods and this method [F5.6]', () => {
+  it('is pending until it has been calculated for these goods and this method [F5.6]', () => {
     expect(couponOfPurchase(chosen, known)).toBe(known);
     for (const other of [null, { ...known, productId: 'pass' }, { ...known, methodKey: '3_4' }]) {
       expect(couponOfPurchase(chosen, other)).toMatchObject({ isPending: true, code: null, points: 49 });

@@ -12,15 +12,15 @@ const methods = {
   },
 };
 
-/** What the page holds of the methods. */
+/** The methods as the page holds them. */
 function shared() {
   const found = purchaseDataOf(pageData({ methods })).methods;
   if (found === null) throw new Error('The page has no methods.');
   return found;
 }
 
-describe('what the purchase starts from in the browser', () => {
-  it('holds each payment method once, however many regions offer it [F3.5]', () => {
+describe('the data that the purchase starts from in the browser', () => {
+  it('contains each payment method once, however many regions offer it [F3.5]', () => {
     expect(shared().methods.map(({ name, min_money }) => [name, min_money])).toEqual([
       ['Wallet', '0'],
       ['Card', '0'],
@@ -28,7 +28,7 @@ describe('what the purchase starts from in the browser', () => {
     ]);
   });
 
-  it('gives each region its own methods again, in the order they are shown in [F3.6]', () => {
+  it('restores each region’s own methods, in display order [F3.6]', () => {
     const { country, methods: lists } = methodsByRegion(shared());
     expect(country).toBe('SG');
     expect(Object.keys(lists)).toEqual(['SG', 'PH', 'VN']);
@@ -40,7 +40,7 @@ describe('what the purchase starts from in the browser', () => {
     expect(lists.VN?.[0]?.min_money).toBe('5.00');
   });
 
-  it('says a group of goods and its currency once, and gives all goods back as they were [F3.3]', () => {
+  it('names a group of goods and its currency once, and restores all goods unchanged [F3.3]', () => {
     const passes = { typeSort: 2, typeKey: 'passes', typeName: 'Passes', isCoupon: false };
     const all = [
       goods('60 gems', { isSpecial: true, originalPrice: '5.99', bonus: 6 }),
@@ -59,7 +59,7 @@ describe('what the purchase starts from in the browser', () => {
     expect(goodsOf(groups)).toEqual(all);
   });
 
-  it('gives methods back as they were, with limits, channels and keys of their own [F3.6]', () => {
+  it('restores methods unchanged, with their limits, channels and keys [F3.6]', () => {
     const all = [
       method('Card', '10801', { min_money: '0.00', max_money: '0.00', description: '{"text":"Instant"}' }),
       method('Voucher', '12201', { key: 'own', max_money: '20.00', open_coupon: false }),
@@ -69,7 +69,7 @@ describe('what the purchase starts from in the browser', () => {
     expect(data.methods && methodsByRegion(data.methods).methods.SG).toEqual(all);
   });
 
-  it('holds no banners, which are rendered already and of one language only [F5.10]', () => {
+  it('contains no banners, which are already rendered and in one language only [F5.10]', () => {
     const config = configOf({ banner_config: { ja: [{ picture_address: '/ja.svg' }] } });
     expect(JSON.stringify(purchaseDataOf(pageData({ config })))).not.toContain('/ja.svg');
   });

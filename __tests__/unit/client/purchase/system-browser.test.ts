@@ -21,7 +21,7 @@ it.each([`${page}#part`, 'mailto:x@pay.example'])(
   },
 );
 
-it('the link to copy names area and game, keeps a debt, and nothing of the player [F4.7]', () => {
+it('the link to copy names area and game and keeps a debt, but nothing of the player [F4.7]', () => {
   const at = (search: string) => ({ origin: 'https://pay.watt.example', search });
   expect(shopLink(at('?utm_source=x&oauth_token=t&role_id=1'), { area: 'eru', clientId: '110103' })).toBe(
     'https://pay.watt.example/?domain_area=eru&client_id=110103',

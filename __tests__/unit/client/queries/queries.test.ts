@@ -32,7 +32,7 @@ describe('queries', () => {
     await fixture.close();
   });
 
-  it('a failed result is thrown once as an ApiError that carries it [F6.4]', async () => {
+  it('throw a failed result once, as an ApiError that carries it [F6.4]', async () => {
     await fixture.start([{ envelope: { code: -3001, msg: 'Not a game', content: null } }]);
     const failing = cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }));
     await expect(failing).rejects.toThrow(ApiError);
@@ -40,7 +40,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([1]);
   });
 
-  it('React Query adds no retries of its own [F6.3]', async () => {
+  it('are not retried by React Query [F6.3]', async () => {
     await fixture.start(['hang up']);
     await expect(cache.query(queries.serverListQuery(fixture.client(), { client_id: '1' }))).rejects.toThrow(
       ApiError,
@@ -48,7 +48,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([3]);
   });
 
-  it('roles are kept per player [F3.3]', async () => {
+  it('cache roles per player [F3.3]', async () => {
     await fixture.start([success([])]);
     const client = fixture.client();
     const input = { client_id: '1', server_id: 's1' };
@@ -58,7 +58,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([2]);
   });
 
-  it('page config is parsed with the brand to fall back to [F1.12]', async () => {
+  it('parse the page config with the brand as fallback [F1.12]', async () => {
     await fixture.start([success({ brand_color: 'red', is_open_coupon: 1 })]);
     const brand = { locales: ['en'], accent: '#112233' } as const;
     const options = pageConfigQuery(fixture.client(), { client_id: '1', domain_area: 'sea' }, brand);
@@ -69,7 +69,7 @@ describe('queries', () => {
     });
   });
 
-  it('polling asks for the short form and the receipt for the whole order [F3.12]', async () => {
+  it('request the short form for polling and the whole order for the receipt [F3.12]', async () => {
     await fixture.start([success(short), success(full)]);
     const client = fixture.client();
     await expect(cache.query(queries.orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
@@ -81,7 +81,7 @@ describe('queries', () => {
     expect(fixture.origins[0]?.seen.map(({ query }) => query.simple)).toEqual(['1', '0']);
   });
 
-  it('a short answer where the whole order was asked for breaks the contract [F3.12]', async () => {
+  it('count a short answer to a request for the whole order as a contract failure [F3.12]', async () => {
     await fixture.start([success(short)]);
     const failing = cache.query(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
     await expect(failing).rejects.toMatchObject({ result: { kind: 'contract' } });
@@ -112,7 +112,7 @@ describe('queries', () => {
     ],
   ];
 
-  it.each(asked)('there is a query that calls %s [F6.1]', async (path, fetchThrough) => {
+  it.each(asked)('include one that calls %s [F6.1]', async (path, fetchThrough) => {
     await fixture.start([{ envelope: { code: -3001, msg: '', content: null } }]);
     await expect(fetchThrough(fixture.client())).rejects.toThrow(ApiError);
     expect(fixture.origins[0]?.seen.map((request) => request.path)).toEqual([path]);

@@ -2,7 +2,7 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { storedBackup } from '@/lib/client/shop/create-shop';
 
 describe('stored backup', () => {
-  it('a backup origin that worked is remembered for one day [F6.3]', () => {
+  it('remembers a working backup origin for one day [F6.3]', () => {
     const browser = new TestBrowser();
     storedBackup(browser.tab()).remember('https://backup.example');
     browser.now += 86_400_000 - 1;
@@ -11,7 +11,7 @@ describe('stored backup', () => {
     expect(storedBackup(browser.tab()).read()).toBeNull();
   });
 
-  it('it can be forgotten [F6.3]', () => {
+  it('can be cleared [F6.3]', () => {
     const memory = storedBackup(new TestBrowser().tab());
     memory.remember('https://backup.example');
     memory.forget();

@@ -11,7 +11,7 @@ describe('local store', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('keeps a value for the next visit, under the brand [F6.9]', () => {
+  it('stores a value for the next visit, under the brand [F6.9]', () => {
     browser.tab().write(note, 'hello');
     expect(browser.tab().read(note)).toBe('hello');
     expect(browser.tab('dragon').read(note)).toBeNull();
@@ -25,7 +25,7 @@ describe('local store', () => {
     expect(browser.storage.length).toBe(0);
   });
 
-  it('forgets a value when its days are over [F6.9]', () => {
+  it('forgets a value when its days have passed [F6.9]', () => {
     const store = browser.tab();
     store.write(week, 'hello');
     browser.now += 7 * day - 1;
@@ -54,7 +54,7 @@ describe('local store', () => {
     '{"v":"x","e":"soon"}',
     '{"v":5,"e":null}',
     '{"e":null}',
-  ])('reads the corrupt text %j as nothing, and can write over it [F6.9]', (raw) => {
+  ])('reads the corrupt text %j as nothing, and can overwrite it [F6.9]', (raw) => {
     browser.storage.setItem('watt:note', raw);
     const store = browser.tab();
     expect(store.read(note)).toBeNull();
@@ -86,7 +86,7 @@ describe('local store', () => {
     expect(store.isLasting()).toBe(false);
   });
 
-  it('a value that storage will not give up is gone all the same [F6.9]', () => {
+  it('treats a value that storage refuses to remove as removed [F6.9]', () => {
     const store = browser.tab();
     store.write(note, 'hello');
     browser.storage.blocked = true;
@@ -103,19 +103,19 @@ describe('local store', () => {
         throw new DOMException('denied', 'SecurityError');
       },
     ],
-  ])('works in memory and says so where storage is %s [F4.10]', (_, storage) => {
+  ])('works in memory and reports so if storage is %s [F4.10]', (_, storage) => {
     const store = createLocalStore({ prefix: 'watt', storage, events: null, now: () => 0 });
     store.write(note, 'hello');
     expect(store.read(note)).toBe('hello');
     expect(store.isLasting()).toBe(false);
   });
 
-  it('says that storage lasts where it does, leaving nothing behind [F4.10]', () => {
+  it('reports that storage lasts if it does, and leaves nothing behind [F4.10]', () => {
     expect(browser.tab().isLasting()).toBe(true);
     expect(browser.storage.length).toBe(0);
   });
 
-  it('tells this tab and others of a change, until they stop listening [F6.9]', () => {
+  it('notifies this tab and others of a change, until they stop listening [F6.9]', () => {
     const store = browser.tab();
     const heard: string[] = [];
     const stop = store.subscribe(note, () => heard.push(store.read(note) ?? 'nothing'));

@@ -9,7 +9,7 @@ describe('order keys', () => {
   let browser: TestBrowser;
   beforeEach(() => void (browser = new TestBrowser()));
 
-  it('are what the contract takes [F3.23]', () => {
+  it('fit the contract [F3.23]', () => {
     expect(orderKey.safeParse(orderKeyFor(browser.tab(), intent)).success).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('order keys', () => {
     expect(orderKeyFor(browser.tab(), intent)).toBe(key);
   });
 
-  it('are the same for two tabs that ask at once [F3.23]', () => {
+  it('are the same for two tabs that ask at the same time [F3.23]', () => {
     const [left, right] = [browser.tab(), browser.tab()];
     orderKeyFor(left, { ...intent, productId: 'before' });
     const before = browser.storage.getItem('watt:order_intents') ?? '';
@@ -39,7 +39,7 @@ describe('order keys', () => {
     expect(orderKeyFor(store, { ...intent, ...other })).not.toBe(orderKeyFor(store, intent));
   });
 
-  it('differ for another coupon, and are the same without one as before there were any [F5.6]', () => {
+  it('differ for another coupon; without one they stay the same as before coupons existed [F5.6]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, { ...intent, couponCode: 'TEN' });
     expect(orderKeyFor(store, { ...intent, couponCode: 'TWENTY' })).not.toBe(key);
@@ -52,7 +52,7 @@ describe('order keys', () => {
     expect(orderKeyFor(browser.tab('dragon'), intent)).not.toBe(key);
   });
 
-  it('are new once the order ended [F3.23]', () => {
+  it('are new once the order has ended [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     releaseOrderKey(store, intent, key);
@@ -61,7 +61,7 @@ describe('order keys', () => {
     expect(orderKeyFor(browser.tab(), intent)).toBe(next);
   });
 
-  it('a tab that hears late of an order that ended leaves the next one alone [F3.23]', () => {
+  it('leave the next order alone when a tab learns late that the previous one ended [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     releaseOrderKey(store, intent, key);
@@ -70,13 +70,13 @@ describe('order keys', () => {
     expect(orderKeyFor(store, intent)).toBe(next);
   });
 
-  it('are new when the order would have expired [F3.23]', () => {
+  it('are new once the order would have expired [F3.23]', () => {
     const key = orderKeyFor(browser.tab(), intent);
     browser.now += 30 * minute;
     expect(orderKeyFor(browser.tab(), intent)).not.toBe(key);
   });
 
-  it('never come back after so many other intents that the first was forgotten [F3.23]', () => {
+  it('never return after so many other intents that the first was forgotten [F3.23]', () => {
     const store = browser.tab();
     const key = orderKeyFor(store, intent);
     for (let other = 0; other < 30; other += 1) {
@@ -86,7 +86,7 @@ describe('order keys', () => {
     expect(orderKeyFor(store, intent)).not.toBe(key);
   });
 
-  it('hold within the page where storage is blocked [F3.23]', () => {
+  it('stay the same within the page if storage is blocked [F3.23]', () => {
     browser.storage.blocked = true;
     const store = browser.tab();
     expect(orderKeyFor(store, intent)).toBe(orderKeyFor(store, intent));

@@ -20,7 +20,7 @@ const draft: OrderDraft = {
 const user = { username: 'mia', suid: 'u1', oauth_token: 't1', gp_id: 'ember' };
 
 describe('stored values', () => {
-  it('there are the 13 of the spec, each under a name of its own [F6.9]', () => {
+  it('are the 13 of the spec and our own, each under its own name [F6.9]', () => {
     const names = Object.values({ ...storedKeys, ...ownKeys }).map(({ name }) => name);
     expect(Object.keys(storedKeys)).toHaveLength(13);
     expect(new Set(names).size).toBe(names.length);
@@ -52,7 +52,7 @@ describe('stored values', () => {
     [storedKeys.bannerCount, 1],
     [ownKeys.lastServers, { '1001': ['s2', 's1'] }],
     [ownKeys.orderIntents, { x: { turn: 1, at: 2 } }],
-  ])('$name comes back as it was written [F6.9]', (key, value) => {
+  ])('$name is read back as it was written [F6.9]', (key, value) => {
     expect(key.decode(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
@@ -77,17 +77,17 @@ describe('stored values', () => {
     },
   );
 
-  it('one bad login does not cost the others [F6.9]', () => {
+  it('one bad login does not affect the others [F6.9]', () => {
     const stored = { ember: user, frost: { ...user, oauth_token: '' }, dawn: null };
     expect(storedKeys.users.decode(stored)).toEqual({ ember: user });
   });
 
-  it('a bad field of the order info is forgotten alone [F3.1]', () => {
+  it('a bad field of the order info is dropped without the others [F3.1]', () => {
     const stored = { ...draft, role: { display: 'Fox' }, region: 7 };
     expect(storedKeys.orderDraft.decode(stored)).toEqual({ ...draft, role: null, region: null });
   });
 
-  it('order info is kept for 7 days [F3.1]', () => {
+  it('order info is stored for 7 days [F3.1]', () => {
     const browser = new TestBrowser();
     const store = browser.tab();
     store.write(storedKeys.orderDraft, draft);

@@ -31,7 +31,7 @@ const recharge: RechargeDetails = {
 };
 
 describe('sending', () => {
-  it('sends what happened before it was loaded and after, together and in order [F6.5]', async () => {
+  it('sends events from before and after it was loaded, together and in order [F6.5]', async () => {
     logEvent('page_view', { path: '/selectGoods' });
     bench.tab();
     logEvent('login_popup_opened');
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(bench.seen).toHaveLength(1);
   });
 
-  it('a page that is left before this was loaded loses nothing, nor do two of them [F6.5]', async () => {
+  it('loses no event of pages that are left before it was loaded [F6.5]', async () => {
     for (const name of ['page_view', 'log_out'] as const) {
       jest.setSystemTime(Date.now() + 1);
       logEvent(name, {});
@@ -57,7 +57,7 @@ describe('sending', () => {
   });
 
   it.each(['x', '[{"name":"constructor","at":1,"details":{}}]', '[{"name":"page_view"}]', '[null]'])(
-    'what it finds of an earlier page may be anything, such as %s [F6.5]',
+    'ignores anything unreadable that an earlier page has stored, such as %s [F6.5]',
     async (kept) => {
       bench.browser.storage.setItem('watt:track_early.1', `{"v":${kept},"e":null}`);
       bench.tab();
@@ -67,14 +67,14 @@ describe('sending', () => {
     },
   );
 
-  it('ten events are enough to go at once [F6.5]', async () => {
+  it('sends at once when ten events have gathered [F6.5]', async () => {
     bench.tab();
     for (let n = 0; n < 10; n += 1) logEvent('page_view');
     await pass(0.1);
     expect(names()).toHaveLength(10);
   });
 
-  it('a page that is left gives its events to the browser, and the next one makes sure of them [F6.5]', async () => {
+  it('hands the events of a page that is left to the browser, and has the next page send them again [F6.5]', async () => {
     const tab = bench.tab();
     logEvent('page_view');
     tab.leave();
@@ -86,7 +86,7 @@ describe('sending', () => {
     expect(new Set(bench.events().map(({ uid }) => uid)).size).toBe(1);
   });
 
-  it('event 18 goes to api.php with preset, goods and recharge [F6.5]', async () => {
+  it('sends event 18 to api.php with preset, goods and recharge [F6.5]', async () => {
     bench.tab();
     logRecharge(recharge);
     await pass(6);
@@ -107,7 +107,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('notes when it last sent something [F6.5]', async () => {
+  it('stores when it last sent something [F6.5]', async () => {
     const { store } = bench.tab();
     logEvent('page_view');
     await pass(6);
@@ -116,7 +116,7 @@ describe('sending', () => {
 });
 
 describe('a host that does not answer', () => {
-  it.each(['down', 'busy', 'hangs'] as const)('that is %s costs no event [F6.5]', async (trouble) => {
+  it.each(['down', 'busy', 'hangs'] as const)('loses no event when it is %s [F6.5]', async (trouble) => {
     bench.host = trouble;
     bench.tab();
     logEvent('page_view');
@@ -128,7 +128,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view', 'log_out']);
   });
 
-  it('is asked ever more seldom [F6.5]', async () => {
+  it('is tried at growing intervals [F6.5]', async () => {
     bench.host = 'down';
     bench.tab();
     logEvent('page_view');
@@ -137,7 +137,7 @@ describe('a host that does not answer', () => {
     expect(bench.asked).toBeLessThan(20);
   });
 
-  it('offline nothing is tried; back online all is sent at once [F6.5]', async () => {
+  it('is not tried offline; back online everything is sent at once [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     logEvent('page_view');
@@ -149,7 +149,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view', 'log_out']);
   });
 
-  it('what could not be sent is sent by a page of another day [F6.5]', async () => {
+  it('receives unsent events from a page on another day [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     logEvent('page_view');
@@ -161,7 +161,7 @@ describe('a host that does not answer', () => {
     expect(names()).toEqual(['page_view']);
   });
 
-  it('the queue is bounded, and the newest are those that stay [F6.5]', async () => {
+  it('fills a queue of limited length, which keeps the newest events [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
     for (let n = 0; n < mostQueued + 30; n += 1) {
@@ -176,7 +176,7 @@ describe('a host that does not answer', () => {
   });
 
   it.each(['full', 'blocked'] as const)(
-    'a %s storage breaks nothing: events wait in the page [F6.5]',
+    'may meet a %s storage: events then wait in the page [F6.5]',
     async (trouble) => {
       bench.browser.storage[trouble] = true;
       bench.tab();
@@ -186,7 +186,7 @@ describe('a host that does not answer', () => {
     },
   );
 
-  it('two tabs lose nothing of each other [F6.5]', async () => {
+  it('loses no event of two tabs [F6.5]', async () => {
     bench.online = false;
     const [one, other] = [bench.tab(), bench.tab()];
     logEvent('page_view');
@@ -201,13 +201,13 @@ describe('a host that does not answer', () => {
   });
 });
 
-describe('what an event says', () => {
+describe('an event', () => {
   const only = async () => {
     await pass(6);
     return bench.events()[0];
   };
 
-  it('where the visit comes from, and what it runs on [F6.5]', async () => {
+  it('contains the source of the visit, and what it runs on [F6.5]', async () => {
     bench.query = 'utm_source=news&utm_campaign=%00spring%20sale&receipt=secret&oauth_token=secret';
     bench.tab();
     logEvent('page_view', { path: '/selectGoods' });
@@ -222,7 +222,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('who it is by the ids of the game, never by name or token [F6.5]', async () => {
+  it('contains the player’s ids in the game, never a name or token [F6.5]', async () => {
     const { store } = bench.tab();
     saveUser(store, {
       username: 'name-secret',
@@ -251,7 +251,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('nothing that its entry in the table does not list [F6.5]', async () => {
+  it('contains nothing that its entry in the table does not list [F6.5]', async () => {
     bench.tab();
     const details = { path: '/x', receipt: 'secret-1', oauth_token: 'secret-2' };
     logEvent('page_view', details);
@@ -259,7 +259,7 @@ describe('what an event says', () => {
     expect(bench.seen[0]?.body).not.toContain('secret');
   });
 
-  it('neither device nor visit nor person where the browser asks for privacy [F6.5]', async () => {
+  it('contains neither device nor visit nor player if the browser asks for privacy [F6.5]', async () => {
     bench.isPrivate = true;
     const { store } = bench.tab();
     saveUser(store, { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: 'watt-emberfall' });

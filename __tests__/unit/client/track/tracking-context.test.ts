@@ -16,18 +16,18 @@ describe('tracking context', () => {
       ...more,
     });
 
-  it('the device is the idfv of the game [F6.5]', () => {
+  it('takes the idfv of the game as the device [F6.5]', () => {
     expect(context('idfv=device-7')).toMatchObject({ did: 'device-7', idfv: 'device-7' });
   });
 
-  it('without an idfv the device is the uuid of the browser, the same each time [F6.5]', () => {
+  it('takes a uuid of the browser as the device without an idfv, the same each time [F6.5]', () => {
     const { did, idfv } = context('');
     expect(did).toMatch(/^[0-9a-f]{32}$/);
     expect(idfv).toBeUndefined();
     expect(context('idfv=').did).toBe(did);
   });
 
-  it('a device that storage cannot keep has an id all the same [F6.5]', () => {
+  it('has a device id even if storage cannot keep it [F6.5]', () => {
     browser.storage.blocked = true;
     expect(context('').did).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -42,14 +42,14 @@ describe('tracking context', () => {
     expect(context(search, { fromSocial }).traffic_source).toBe(source);
   });
 
-  it('a source is remembered for visits that name none [F6.5]', () => {
+  it('keeps a source for visits that name none [F6.5]', () => {
     context('utm_source=news');
     expect(context('').traffic_source).toBe('news');
     context('', { fromSocial: true });
     expect(context('').traffic_source).toBe('social');
   });
 
-  it('session time is whole seconds since the session began, never negative [F3.8]', () => {
+  it('gives the session time in whole seconds since the session began, never negative [F3.8]', () => {
     const session = { id: 's', startedAt: browser.now - 61_900 };
     expect(context('', { session }).session_time).toBe('61');
     expect(context('', { session: { id: 's', startedAt: browser.now + 5000 } }).session_time).toBe('0');
@@ -59,11 +59,11 @@ describe('tracking context', () => {
     ['en', 'en'],
     ['zh-cn', 'zh-Hans'],
     ['zh-tw', 'zh-Hant'],
-  ] as const)('language %s is sent as %s [F3.8]', (locale, tag) => {
+  ] as const)('sends language %s as %s [F3.8]', (locale, tag) => {
     expect(context('', { locale }).bcp47_lang).toBe(tag);
   });
 
-  it('utm_pay becomes the game channel [F2.18]', () => {
+  it('takes utm_pay as the game channel [F2.18]', () => {
     expect(context('utm_pay=chan1').game_channel_id).toBe('chan1');
     expect(context('').game_channel_id).toBeUndefined();
   });
@@ -78,7 +78,7 @@ describe('tab session', () => {
     expect(tabSession(() => new TestStorage(), 'watt', 9000).id).not.toBe(begun.id);
   });
 
-  it.each(['', 'x', 'id notime', ' 5'])('begins anew over the corrupt text %j [F6.5]', (raw) => {
+  it.each(['', 'x', 'id notime', ' 5'])('starts over if the stored text is corrupt: %j [F6.5]', (raw) => {
     const storage = new TestStorage();
     storage.setItem('watt:session', raw);
     expect(tabSession(() => storage, 'watt', 7)).toMatchObject({
@@ -87,7 +87,7 @@ describe('tab session', () => {
     });
   });
 
-  it('exists where storage is blocked [F6.5]', () => {
+  it('exists even if storage is blocked [F6.5]', () => {
     const storage = new TestStorage();
     storage.blocked = true;
     expect(tabSession(() => storage, 'watt', 7).startedAt).toBe(7);
@@ -95,7 +95,7 @@ describe('tab session', () => {
 });
 
 describe('login fields', () => {
-  it('are obfuscated behind a prefix that changes [F4.1]', () => {
+  it('are obfuscated behind a changing prefix [F4.1]', () => {
     const sent = Array.from({ length: 40 }, () => obfuscateField(' пароль '));
     expect(new Set(sent.map((field) => field.slice(0, 3))).size).toBeGreaterThan(20);
     expect(new Set(sent.map(deobfuscate))).toEqual(new Set(['пароль']));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const heavy = /^(?:@base-ui\/|zod|ky$|embla-)/;
 
-/** What a file imports when it is loaded: not types, not what comes by import(). */
+/** What a file imports on load: no types, nothing loaded by import(). */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const found = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)'|^import '([^']+)'/gm);
@@ -16,7 +16,7 @@ function fileOf(from: string, importer: string): string | null {
   return [`${base}.ts`, `${base}.tsx`, base].find((each) => existsSync(each)) ?? null;
 }
 
-/** Heavy packages that a file brings with it, each with the file that names it. */
+/** Heavy packages that a file brings with it, each with the file that imports it. */
 function heavyIn(entry: string): readonly string[] {
   const seen = new Set<string>();
   const queue = [entry];
@@ -44,7 +44,7 @@ describe('the first load of the purchase', () => {
     expect(heavyIn(entry)).toEqual([]);
   });
 
-  it('would be caught carrying one', () => {
+  it('the search finds a file that carries one', () => {
     expect(heavyIn('components/banner/banner-carousel.tsx')).not.toEqual([]);
     expect(heavyIn('components/ui/dialog.tsx')).not.toEqual([]);
   });

@@ -17,18 +17,18 @@ describe('the base components', () => {
     const eager = sources.filter(({ text }) =>
       /^import (?!type )[^;]*'\.\/(dialog|search-menu|select-menu)'/m.test(text),
     );
-    // Each is loaded by what shows it; the one for long lists is made of the same items.
+    // Each is loaded by the component that shows it; the menu for long lists shares the items of the other.
     expect(eager.map(({ name }) => name).filter((name) => !heavy.includes(name))).toEqual([]);
   });
 
-  it('import nothing of ours but each other and lib/domain', () => {
+  it('import only each other and lib/domain', () => {
     const foreign = sources.flatMap(({ name, text }) =>
       Array.from(text.matchAll(/from '(@\/[^']+|\.\.[^']*)'/g), ([, from = '']) => `${name}: ${from}`),
     );
     expect(foreign.filter((line) => !line.includes('@/lib/domain/'))).toEqual([]);
   });
 
-  it('are laid out by logical sides only [F1.9]', () => {
+  it('use logical sides only [F1.9]', () => {
     const physical =
       /[\s'"`:](?:ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r)-(?:\d|px|auto|\[|\()/;
     expect(sources.filter(({ text }) => physical.test(text)).map(({ name }) => name)).toEqual([]);

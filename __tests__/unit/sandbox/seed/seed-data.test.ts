@@ -36,7 +36,7 @@ describe('the sample data', () => {
     expect([...pictures, ...new Set(icons)].filter((address) => !inPublic(address))).toEqual([]);
   });
 
-  it('has page configs whose banners are read, with pictures that exist [F1.12]', () => {
+  it('has page configs whose banners parse, with pictures that exist [F1.12]', () => {
     const configs = brands.flatMap((brand) => {
       const rows = catalogRows(brand).pageConfigs.filter(({ gpId }) => gpId !== '*');
       return rows.map(({ config }) => ({ config, spoken: brand.locales }));
@@ -51,7 +51,7 @@ describe('the sample data', () => {
     }
   });
 
-  it('is worded in every language of the shop [F1.7]', () => {
+  it('has words in every language of the shop [F1.7]', () => {
     const [watt] = catalogs;
     const facts: MethodFacts[] = Object.values(methodFacts);
     const all = [...facts, ...facts.flatMap((method) => method.subMethods ?? [])];
@@ -67,7 +67,7 @@ describe('the sample data', () => {
   });
 
   it.each([...pricedCurrencies, 'GBP', 'CLP', 'KWD'] as const)(
-    'prices everything in %s, dearer packs higher [F3.4]',
+    'prices everything in %s, larger packs higher [F3.4]',
     (currency) => {
       const prices = pricesIn(currency);
       expect([...prices.keys()]).toEqual(tiers);
@@ -95,7 +95,7 @@ describe('the sample data', () => {
     expect(specChannels.filter((id) => !shown.has(id))).toEqual([]);
   });
 
-  it('offers at least three visible ways to pay in every region of every area [F3.5]', () => {
+  it('offers at least three visible methods in every region of every area [F3.5]', () => {
     const visible = new Map<string, number>();
     for (const { tenant, area, region, icon, parentKey } of brands.flatMap(methodRows)) {
       const place = [tenant, area, region].join(' ');

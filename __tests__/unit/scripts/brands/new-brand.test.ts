@@ -5,7 +5,7 @@ import { tenants } from '@/tenants/kit/registry';
 const registry = readFileSync('tenants/kit/registry.ts', 'utf8');
 const made = newBrandFiles('moon-rise', Object.values(tenants), registry);
 
-describe('the command that makes a brand', () => {
+describe('the command that creates a brand', () => {
   it.each([
     ['', /needs a name/],
     ['Moon', /can't use "Moon": a name is up to 30 lower-case letters/],
@@ -23,7 +23,7 @@ describe('the command that makes a brand', () => {
     expect(nameFault(name, ['watt', 'kit'])).toMatch(fault);
   });
 
-  it.each(['moon', 'moon-rise', 'm2', 'moon-2'])('takes %s [F1.1]', (name) => {
+  it.each(['moon', 'moon-rise', 'm2', 'moon-2'])('accepts %s [F1.1]', (name) => {
     expect(nameFault(name, ['watt', 'kit'])).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('the command that makes a brand', () => {
     expect(made.get('tenants/moon-rise/brand.ts')).toContain("hosts: ['pay.moon-rise.example'");
   });
 
-  it('adds the brand to the registry and leaves the others in it [F1.1]', () => {
+  it('adds the brand to the registry and keeps the others [F1.1]', () => {
     const lines = made.get('tenants/kit/registry.ts')?.split('\n') ?? [];
     expect(lines.filter((line) => !registry.includes(`${line}\n`))).toEqual([
       "import { moonRise } from '../moon-rise/brand';",
@@ -50,7 +50,7 @@ describe('the command that makes a brand', () => {
     expect(lines).toHaveLength(registry.split('\n').length + 2);
   });
 
-  it('takes client ids and an accent that no other brand has [F1.1]', () => {
+  it('picks client ids and an accent that no other brand has [F1.1]', () => {
     const facts = made.get('tenants/moon-rise/brand.ts') ?? '';
     const accent = /accent: '(#[0-9a-f]{6})'/.exec(facts)?.[1];
     const clientId = /web: '(\d+)'/.exec(facts)?.[1];

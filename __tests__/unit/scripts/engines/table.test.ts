@@ -7,8 +7,8 @@ import { usesOf } from '@/scripts/engines/uses';
 
 const migrations = 'lib/backend/kernel/db/migrations';
 
-describe('what the shop asks of a database', () => {
-  it('stands in docs/scale.md as the schema and the statements have it [F7.9]', () => {
+describe('what the shop needs from a database', () => {
+  it('is listed in docs/scale.md as the schema and the statements use it [F7.9]', () => {
     const cells = (table: string) =>
       table
         .trim()
@@ -20,7 +20,7 @@ describe('what the shop asks of a database', () => {
     expect(cells(written)).toEqual(cells(tableOf(usesOf('.'))));
   });
 
-  it('is found in a schema that begins to ask for it [F7.9]', () => {
+  it('is found as soon as a schema or statement uses it [F7.9]', () => {
     const root = mkdtempSync(join(tmpdir(), 'engines-'));
     mkdirSync(join(root, 'lib/backend/kernel/db'), { recursive: true });
     cpSync(migrations, join(root, migrations), { recursive: true });
@@ -42,7 +42,7 @@ describe('what the shop asks of a database', () => {
     expect(more('foreign keys')).toBe(0);
   });
 
-  it('runs whole on PostgreSQL, which the other engines are held against [F7.9]', () => {
+  it('is complete on PostgreSQL, the reference for the other engines [F7.9]', () => {
     expect(new Set(Object.values(verdicts).map(({ managed }) => managed))).toEqual(new Set(['runs']));
   });
 });

@@ -11,7 +11,7 @@ const tests = (ids: Record<string, string[]>) =>
 const whole = table('| F1.1 | One | done |', '| F1.2 | Two | in work |');
 
 describe('the check of features', () => {
-  it('finds nothing where rows, IDs and tests agree', () => {
+  it('finds nothing if rows, IDs and tests agree', () => {
     expect(featureFaults({ rows: whole, known, tests: tests({ 'a.test.ts': ['F1.1'] }) })).toEqual([]);
   });
 

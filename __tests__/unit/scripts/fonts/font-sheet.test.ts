@@ -19,7 +19,7 @@ const css = `
 }`;
 
 describe('font sheets [F1.10]', () => {
-  test('take only the slices asked for, from our own folder, and keep their letters', () => {
+  test('contain only the requested slices, from our own folder, and keep their letters', () => {
     const faces = facesOf({ css, slices: /-jp-\d+-/, display: 'optional', folder: '/fonts/sample-1.0.0' });
     expect(faces.map(({ file }) => file)).toEqual(['sample-jp-1-wght-normal.woff2']);
     expect(faces[0]?.rule).toContain('url(/fonts/sample-1.0.0/sample-jp-1-wght-normal.woff2)');
@@ -27,7 +27,7 @@ describe('font sheets [F1.10]', () => {
     expect(faces[0]?.rule).toContain('font-display: optional');
   });
 
-  test('belong to six languages; the others use that of English', () => {
+  test('exist for English and five more languages; the others use that of English', () => {
     const own = Object.entries(localeTable).filter(([, { font }]) => font !== 'en');
     expect(own.map(([locale, { font }]) => [locale, font])).toEqual(
       ['ja', 'ko', 'th', 'zh-cn', 'zh-tw'].map((locale) => [locale, locale]),

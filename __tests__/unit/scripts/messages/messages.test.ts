@@ -11,7 +11,7 @@ const faultsOf = (pay: Record<string, unknown>, locale = 'ar', same: readonly st
   languageFaults(english, { locale, bcp47: locale, messages: flatten({ pay }) }, new Set(same));
 
 describe('the check of messages', () => {
-  it('finds nothing in a whole language', () => {
+  it('finds nothing in a complete language', () => {
     expect(faultsOf(whole)).toEqual([]);
   });
 
@@ -47,14 +47,14 @@ describe('the check of messages', () => {
     expect(faults[0]).toMatch(fault);
   });
 
-  it('names a plural case that the language has no use for', () => {
+  it('names a plural case that the language doesn’t use', () => {
     const words = { ...whole, items: '{count, plural, one {#} other {#}}' };
     expect(faultsOf(words, 'ja')).toEqual([
       `ja: pay.items has words for the plural "one", which ja doesn't know`,
     ]);
   });
 
-  it('lets a listed text, and any in a language of Latin script, be the same as in English', () => {
+  it('allows a listed text, and any text in a language of Latin script, to be the same as in English', () => {
     expect(faultsOf({ ...whole, confirm: 'Pay now' }, 'ar', ['pay.confirm'])).toEqual([]);
     const french = {
       title: 'Payer {amount}',
@@ -73,7 +73,7 @@ describe('the check of messages', () => {
     ]);
   });
 
-  it('refuses a file with anything but texts', () => {
+  it('refuses a file that contains anything but texts', () => {
     expect(() => flatten({ pay: { title: 3 } })).toThrow('pay.title is neither a text nor a group of texts.');
     expect(() => flatten({ pay: ['a'] })).toThrow('pay');
   });

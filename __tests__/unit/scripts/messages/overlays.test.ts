@@ -9,7 +9,7 @@ function faultsOf(words: Record<string, unknown>): readonly string[] {
 }
 
 describe('the check of brands’ own words', () => {
-  it('finds nothing in some words that are sound [F1.7]', () => {
+  it('finds nothing in words that are sound [F1.7]', () => {
     expect(faultsOf({ pay: { title: 'Her mit {amount}' } })).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('the check of brands’ own words', () => {
     expect(faults[0]).toMatch(fault);
   });
 
-  it('names words nobody would see [F1.7]', () => {
+  it('names words that no page would show [F1.7]', () => {
     const brands = { ko: { locales: ['ko', 'en'] } };
     const files = [
       { tenant: 'ko', locale: 'ko' },

@@ -1,15 +1,15 @@
 import { flatten } from '@/scripts/messages/flatten';
 import { termFaults } from '@/scripts/messages/replaced-terms';
 
-describe('the search for words that a glossary has given up', () => {
-  it('names the message, the word and the one to use [F1.6]', () => {
+describe('the search for terms that a glossary has replaced', () => {
+  it('names the message, the term and its replacement [F1.6]', () => {
     const messages = flatten({ coupons: { title: 'Voucher', more: 'More coupons' } });
     expect(termFaults('en', messages, { Voucher: 'coupon' })).toEqual([
       'en: coupons.title says “Voucher”, the glossary “coupon”',
     ]);
   });
 
-  it('knows none for a language without any [F1.6]', () => {
+  it('has none for a language without replaced terms [F1.6]', () => {
     expect(termFaults('ms', flatten({ title: 'Kupon' }))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { namesIn, unshownMessages } from '@/scripts/messages/unshown';
 const named = { late: ['pay.late'], lost: ['api.lost'], note: ['pay.title', 'pay.text'] };
 
 describe('the search for messages that nothing shows', () => {
-  it('counts callers and not keys: a component that asks, or a code that the backend answers with [F6.6]', () => {
+  it('counts callers, not keys: a component that uses the message, or a code that the backend answers with [F6.6]', () => {
     const asked = new Set(['pay.late', 'pay.title', 'pay.text']);
     expect(unshownMessages(named, { asked, answered: new Set(['lost']) })).toEqual([]);
     expect(unshownMessages(named, { asked: new Set(['pay.title']), answered: new Set(['late']) })).toEqual([
@@ -13,7 +13,7 @@ describe('the search for messages that nothing shows', () => {
     ]);
   });
 
-  it('takes the names of codes from the code of the backend [F6.6]', () => {
+  it('reads the names of codes from the backend’s source [F6.6]', () => {
     expect(namesIn(`return fault('lost'); // "late", other-name, 'two words'`)).toEqual(['lost']);
   });
 });

@@ -54,7 +54,7 @@ describe('the search for unused messages', () => {
     expect(keysOf(code)).toEqual({ keys, unclear: 0 });
   });
 
-  it('says where a key could be anything', () => {
+  it('reports a key that could be anything', () => {
     expect(keysOf(`const t = useTranslations('pay'); declare const key: any; t(key);`)).toEqual({
       keys: [],
       unclear: 1,

@@ -21,8 +21,8 @@ const first = resultsPage(
 );
 const linesOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| `'));
 
-describe('the page of changes that no test noticed', () => {
-  it('has a score for each file, in the order of the files, and the sum of all', () => {
+describe('the page of mutants that survived', () => {
+  it('has a score for each file, in the order of the files, and the total', () => {
     expect(linesOf(first).slice(0, 2)).toEqual([
       '| `lib/domain/a.ts` | 2026-11-22 | 2 | 2 | 0 | 0 | 100.0 % |',
       '| `lib/domain/b.ts` | 2026-11-22 | 2 | 0 | 1 | 1 | 0.0 % |',
@@ -30,18 +30,18 @@ describe('the page of changes that no test noticed', () => {
     expect(first).toContain('| **All** | | 4 | 2 | 1 | 1 | 50.0 % |');
   });
 
-  it('lists what was not noticed by line, as one cell each', () => {
+  it('lists survivors by line, in one cell each', () => {
     expect(linesOf(first).slice(2)).toEqual([
       String.raw`| ${'`'}lib/domain/b.ts:3${'`'} | ConditionalExpression | ${'`'}x \|\| 'y'${'`'} |`,
       '| `lib/domain/b.ts:7` | ConditionalExpression, not covered | `true` |',
     ]);
   });
 
-  it('names the files that were not run yet', () => {
+  it('names the files that have not been run yet', () => {
     expect(first).toContain('Not run yet: `lib/domain/c.ts`.');
   });
 
-  it('keeps the lines of files that are not run again, and drops those of files that are gone', () => {
+  it('keeps the rows of files that are not run again, and drops those of deleted files', () => {
     const again = resultsPage(
       [{ file: 'lib/domain/c.ts', mutants: [mutant(4, 'Survived')] }],
       files.slice(1),

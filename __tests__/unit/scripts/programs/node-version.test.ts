@@ -5,11 +5,11 @@ describe('the version of Node', () => {
     expect(nodeFault(version, '>=22')).toBeNull();
   });
 
-  it.each(['20.20.2', '18.0.0', '9.9.9', '2.22.0'])('%s doesn’t, and is named [F7.9]', (version) => {
+  it.each(['20.20.2', '18.0.0', '9.9.9', '2.22.0'])('%s is refused and named [F7.9]', (version) => {
     expect(nodeFault(version, '>=22')).toBe(`The shop needs Node 22 or newer; this is ${version}.`);
   });
 
-  it('isn’t guessed where package.json says it in another form [F7.9]', () => {
+  it('isn’t guessed if package.json states it in another form [F7.9]', () => {
     expect(() => nodeFault('24.0.0', '^22 || ^24')).toThrow('names no least version');
   });
 });

@@ -7,8 +7,8 @@ const quiet =
   '{"level":30,"msg":"sign-in refused","provider":"google","reason":"state_unknown"}\n';
 const seen = ['Zk3v_token-of-a-player-0001', obfuscate('correct horse battery', 'a1f')];
 
-describe('the look into everything the servers wrote', () => {
-  it('finds nothing in lines that only tell what happened [F4.11]', () => {
+describe('the search for credentials in everything that the servers logged', () => {
+  it('finds nothing in lines that only report what happened [F4.11]', () => {
     expect(credentialsIn(quiet, seen)).toEqual([]);
   });
 

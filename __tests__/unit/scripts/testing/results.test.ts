@@ -15,12 +15,12 @@ const jestReport = {
   numRuntimeErrorTestSuites: 1,
 };
 
-describe('the sum of all test runners', () => {
+describe('the sum over all test runners', () => {
   it('counts a Jest file that did not load as a failure', () => {
     expect(countJest(jestReport)).toEqual({ passed: 7, failed: 2, skipped: 3, complaints: [] });
   });
 
-  it('names the tests of Jest that failed, and why', () => {
+  it('names the failed tests of Jest, with their reason', () => {
     const assertionResults = [
       { fullName: 'adds', status: 'passed', failureMessages: [] },
       {
@@ -40,7 +40,7 @@ describe('the sum of all test runners', () => {
     ]);
   });
 
-  it('takes a second run for files that V8 has stopped, and for no others', () => {
+  it('counts a second run only for files that V8 has stopped', () => {
     const stop =
       'A jest worker process (pid=7) was terminated by another process: signal=SIGTRAP, exitCode=null.';
     const killed = stop.replace('SIGTRAP', 'SIGKILL');
@@ -57,7 +57,7 @@ describe('the sum of all test runners', () => {
     });
   });
 
-  it('counts and names a browser test that passed only at a second try, and an error outside tests, as failures', () => {
+  it('counts as failures, and names, a browser test that passed only on a second try and an error outside tests', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const test = (status: string, ...messages: string[]) => ({
       status,

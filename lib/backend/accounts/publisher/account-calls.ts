@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { gameId } from '@/lib/backend/games/game-answers';
 
 /*
- * What the shop asks of a publisher's account server. The published protocol is made from these schemas (docs/account-server.openapi.json),
- * and the calls are typed by them.
+ * The shop's calls to a publisher's account server. The published protocol is generated from these schemas
+ * (docs/account-server.openapi.json), which also type the calls.
  */
 
 const passwordRequest = z.object({
@@ -12,7 +12,7 @@ const passwordRequest = z.object({
   password: z.string().min(1).max(200).describe('The same. Never write it to a log'),
 });
 
-/** Yes or no, in a word that nothing else answers by accident: not even a page that calls itself 200. */
+/** Yes or no, in a form that nothing else answers by accident: not even an arbitrary page with status 200. */
 const passwordAnswer = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('yes'),

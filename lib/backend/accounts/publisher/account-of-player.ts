@@ -10,8 +10,8 @@ import type { PublisherPlayer } from './port';
 type Player = PublisherPlayer & Readonly<{ gpId: string }>;
 
 /**
- * The account of a player whom the publisher vouches for, by the game's own id; made where there is none. It has no password here. A name
- * that another account has, since names change at the publisher, gets an ending.
+ * The account of a player whom the publisher vouches for, by the game's own id; created if there is none. It has no password here. If
+ * another account has the name, which happens because names change at the publisher, a random ending is added.
  */
 export async function accountOfPlayer(
   { db, clock }: Pick<AccountsDeps, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function accountOfPlayer(
     try {
       await insertAccount(db, scope, { gpId, ...names, suid, createdAt: clock.date() });
     } catch (error) {
-      // Made at the same moment: the next look finds it.
+      // Created at the same moment by another call: the next look finds it.
       const isTaken = isUniqueViolation(error, 'accounts_username');
       if (isTaken) username = `${name.trim() || suid}-${newNameEnd()}`;
       if (tries === 3 || !(isTaken || isUniqueViolation(error, 'accounts_suid'))) throw error;

@@ -14,12 +14,12 @@ type Call<Answer extends z.ZodType> = Readonly<{
   answer: Answer;
 }>;
 
-/** Longer answers count as broken. In bytes. */
+/** Longer answers count as invalid. In bytes. */
 const longestAnswer = 64 * 1024;
 
 /**
- * Asks an account server. What it answers opens accounts, so the answer is signed as well, under the id of the question: who can send
- * bytes to the shop can neither say yes nor no, and an answer to one question is none to another.
+ * Asks an account server. Its answers open accounts, so they are signed as well, under the id of the question. Somebody who can only send
+ * bytes to the shop can therefore say neither yes nor no, and an answer to one question can't be used for another.
  */
 export async function askAccountServer<Answer extends z.ZodType>(
   server: AccountServer,

@@ -8,7 +8,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { accountOfPlayer } from './account-of-player';
 import { spendLink } from './repo';
 
-/** Who calls, and what tells one call from another in the log. */
+/** Who is calling, and what identifies the call in the log. */
 export type LinkContext = Readonly<{
   deps: AccountsDeps;
   scope: TenantScope;
@@ -17,11 +17,11 @@ export type LinkContext = Readonly<{
   requestId: string;
   throttle: SignInThrottle;
 }>;
-/** `refused`: why stands in the log alone. */
+/** `refused`: the reason is only in the log. */
 export type LinkError = 'tooMany' | 'gameUnknown' | 'refused' | 'gameUnavailable' | 'blocked';
 type Brought = Readonly<{ clientId: string; token: string }>;
 
-/** Logs in the player whom a game's link names: once, and within two minutes. */
+/** Logs in the player named by a game's link: once, and within two minutes. */
 export async function logInByLink(
   context: LinkContext,
   { clientId, token }: Brought,
@@ -34,7 +34,7 @@ export async function logInByLink(
   const link = await deps.publisher.readLink({ gpId, token, hosts: hostsOf(tenant) });
   if (!link.ok) return refuse(context, link.error);
   const { jti, until, ...player } = link.value;
-  // Made first: were it made after the link is used up, a crash in between would cost the player their link.
+  // The account is created first: if it came after the link is spent, a crash in between would cost the player their link.
   const account = await accountOfPlayer(deps, scope, { gpId, ...player });
   if (!(await spendLink(deps.db, { gpId, jti, until }))) return refuse(context, 'used_before');
   return openLogin(deps, scope, account);
@@ -42,7 +42,7 @@ export async function logInByLink(
 
 const hostsOf = ({ hosts }: Pick<Tenant, 'hosts'>) => hosts.filter((host) => host !== null);
 
-/** One answer for every reason. A server that can't be asked has refused nothing. */
+/** One answer for every reason. A server that can't be asked hasn't refused anything. */
 async function refuse({ deps, requestId, tenant, ip, throttle }: LinkContext, reason: string) {
   if (reason === 'accountsUnavailable') return err('gameUnavailable');
   await throttle.recordFailure(ip);

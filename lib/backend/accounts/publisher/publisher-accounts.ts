@@ -13,7 +13,7 @@ type Parts = Readonly<{ settings: AccountSettings; clock: Clock; meters: Meters 
 const outcome = (answer: Result<unknown, string>): string =>
   answer.ok || answer.error === 'refused' ? 'done' : 'failed';
 
-/** The publishers' accounts, asked as the settings say, each call timed by game. */
+/** The publishers' accounts according to the settings; each call is timed by game. */
 export function createPublisherAccounts({ settings, clock, meters }: Parts): PublisherAccounts {
   const keysOf = keptKeys();
   return {
@@ -41,7 +41,7 @@ export function createPublisherAccounts({ settings, clock, meters }: Parts): Pub
   };
 }
 
-/** Keys are made once for a setting: a key set that was read is good for some minutes. */
+/** Creates the keys once per setting: a key set that has been read is cached for some minutes. */
 function keptKeys(): (links: LinkSettings) => readonly JWTVerifyGetKey[] {
   const kept = new Map<LinkSettings, readonly JWTVerifyGetKey[]>();
   return (links) => {

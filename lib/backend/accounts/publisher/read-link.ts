@@ -7,12 +7,12 @@ import type { LinkSettings } from '@/lib/backend/kernel/account-settings';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { LinkClaims } from './port';
 
-/** The longest life of a link, from `iat` to `exp`; and how far two clocks may be apart. In seconds. */
+/** The longest lifetime of a link, from `iat` to `exp`, and how far two clocks may differ. In seconds. */
 export const linkSeconds = 120;
 export const skewSeconds = 10;
-/** What a link's header calls itself: no other token that the publisher signs is one. */
+/** The type in a link's header: no other token that the publisher signs has it. */
 export const linkType = 'login-link+jwt';
-/** Longer ones aren't read. In characters. */
+/** Longer links aren't read. In characters. */
 export const longestLink = 2_048;
 
 const claims = z.object({
@@ -25,7 +25,7 @@ const claims = z.object({
   name: z.string().min(1).max(100),
 });
 
-/** Finds the key that a link was signed with; made once for a setting, since a key set is kept for a while. */
+/** Functions that find the key a link was signed with; create them once per setting, since a key set is cached for a while. */
 export function linkKeysOf(settings: LinkSettings): readonly JWTVerifyGetKey[] {
   if ('jwks' in settings) return [createRemoteJWKSet(new URL(settings.jwks), { timeoutDuration: 5_000 })];
   return settings.keys.map((pem) => {
@@ -43,9 +43,9 @@ type Expected = Readonly<{
 }>;
 
 /**
- * Whether a token is a login link of this game to this brand, now: by the algorithm that the game is set to (a link's own word for it is
- * only compared), a key of the game's, its issuer, a type of its own, and at most two minutes of life. Why it isn't is for the log,
- * but for `accountsUnavailable`: then nobody could look.
+ * Checks that a token is a valid login link of this game to this brand: the algorithm that the game is configured with (the link's own is
+ * only compared), one of the game's keys, its issuer, the link's own type, and a lifetime of at most two minutes. The error is the reason,
+ * for the log, except `accountsUnavailable`: then it couldn't be checked.
  */
 export async function readLink(
   token: string,
@@ -72,7 +72,7 @@ export async function readLink(
 
 type Options = Parameters<typeof jwtVerify>[2];
 
-/** By whichever key fits. A key set that can't be had is nobody's refusal. */
+/** Tries each key. If a key set can't be fetched, the link isn't refused. */
 async function verify(
   token: string,
   keys: readonly JWTVerifyGetKey[],
@@ -91,6 +91,6 @@ async function verify(
   return err(reason);
 }
 
-/** `jose` names them so; a key that the set doesn't have is a refusal, not trouble. */
+/** The codes that `jose` uses for this; a key that the set doesn't contain is a refusal. */
 const isKeySetTrouble = ({ code }: JOSEError): boolean =>
   ['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'].includes(code);

@@ -5,7 +5,7 @@ import { usedLoginLinks } from './schema';
 
 type UsedLink = Readonly<{ gpId: string; jti: string; until: Date }>;
 
-/** Notes that a link was used; true for one caller only, however many come at once and at however many processes. */
+/** Records that a link was used; true for only one caller, however many try at once and in however many processes. */
 export async function spendLink(db: DbOrTx, { gpId, jti, until }: UsedLink): Promise<boolean> {
   const jtiHash = createHash('sha256').update(jti).digest('hex');
   const rows = await db
@@ -16,7 +16,7 @@ export async function spendLink(db: DbOrTx, { gpId, jti, until }: UsedLink): Pro
   return rows.length > 0;
 }
 
-/** Deletes what was noted of links that are over, at most so many. */
+/** Deletes the records of expired links, at most `most` of them. */
 export async function deleteUsedLinks(db: DbOrTx, before: Date, most: number): Promise<void> {
   const { gpId, jtiHash, expiresAt } = usedLoginLinks;
   const key = sql`(${gpId}, ${jtiHash})`;

@@ -17,7 +17,7 @@ const codes = {
   blocked: 'accountBlocked',
 } as const satisfies Record<LinkError, ApiCodeName>;
 
-/** Logins by the word of the game's publisher. They share the throttle of sign-ins. */
+/** Logins that the game's publisher vouches for. They share the throttle of sign-ins. */
 export function createPublisherRoutes(throttle: SignInThrottle) {
   return routeTable([
     defineRoute(linkAuth, async ({ client_id: clientId, login_token: token }, context) => {

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '@/lib/backend/kernel/db/columns';
 
-/** Login links of games that have been used, for as long as they would still be good. */
+/** Login links that have been used, stored until they would have expired. */
 export const usedLoginLinks = pgTable(
   'used_login_links',
   {

@@ -4,17 +4,17 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import type { Begun, Brought, Flow, Identified, SignInStrategy } from './port';
 
 type StrategyDefinition<App, Proof> = Readonly<{
-  /** What the provider knows the brand by; null where the brand has no id or no secrets of it. */
+  /** The brand's registration at the provider; null if the brand has no id there or no secrets. */
   appOf(tenant: Tenant): App | null;
   begin(app: App, fresh: Flow): Promise<Begun | null>;
-  /** What proves who came back. Where the return address is a part of it, it is called `redirectUri`. */
+  /** What proves who came back. If the return address is part of it, it is called `redirectUri`. */
   proof: z.ZodType<Proof>;
-  /** Which part of what came back is the state, where it isn't the one called so. */
+  /** Which part of what came back is the state, if it isn't the one called `state`. */
   stateOf?(brought: Brought): string | undefined;
   identify(app: App, proof: Proof, flow: Flow | null): Promise<Identified>;
 }>;
 
-/** Puts a provider together from what is its own; a brand without an app there is answered here. */
+/** Builds a provider from what is specific to it; brands without a registration there are handled here. */
 export function defineStrategy<App, Proof extends object>({
   appOf,
   begin,
@@ -43,5 +43,5 @@ export function defineStrategy<App, Proof extends object>({
   };
 }
 
-/** To the provider, with the flow as the shop made it. */
+/** Sends the player to the provider, with the flow as the shop created it. */
 export const sendTo = (url: string | null, flow: Flow): Begun | null => (url === null ? null : { url, flow });

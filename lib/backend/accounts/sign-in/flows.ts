@@ -10,20 +10,20 @@ export const flowLifetimeMs = 10 * 60_000;
 
 type FlowDeps = Pick<AccountsDeps, 'db' | 'clock'>;
 type Beginning = Readonly<{ provider: string; clientId: string; binding: string }>;
-/** `bindingSecret` null: the flow was begun without one. */
+/** `bindingSecret` null: the flow was started without one. */
 type Return = Readonly<{
   provider: string;
   clientId: string;
   state: string;
   bindingSecret: string | null;
-  /** Null where the call has none. */
+  /** Null if the call has none. */
   redirectUri: string | null;
 }>;
 
 const fresh = () => randomBytes(32).toString('base64url');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** A flow with state, nonce and verifier of its own. */
+/** A flow with fresh state, nonce and verifier. */
 export const newFlow = (redirectUri: string): Flow => ({
   state: fresh(),
   nonce: fresh(),
@@ -31,7 +31,7 @@ export const newFlow = (redirectUri: string): Flow => ({
   redirectUri,
 });
 
-/** Stores the flow of a sign-in that has begun, for ten minutes. */
+/** Stores the flow of a sign-in that has started, for ten minutes. */
 export async function keepFlow(
   { db, clock }: FlowDeps,
   scope: TenantScope,
@@ -44,8 +44,8 @@ export async function keepFlow(
 }
 
 /**
- * Takes the flow that a browser comes back to, or returns why it is refused. The state is used up either way. It must be the same
- * provider, client and address, within ten minutes, and a browser that knows the secret its `binding` was made of.
+ * Takes the flow that a browser returns to, or returns why it is refused. The state is used up either way. Provider, client and address
+ * must be the same, it must be within ten minutes, and the browser must know the secret that its `binding` was made from.
  */
 export async function takeFlow(
   { db, clock }: FlowDeps,

@@ -10,8 +10,8 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 type LinkDeps = Pick<AccountsDeps, 'db' | 'clock' | 'games'>;
 
 /**
- * The account that a provider's identity opens in a game. The first time the game says which of its players that is. An
- * account with that player's id is linked, else one is made, without a password. E-mail addresses never decide: they change owners.
+ * The account that a provider's identity opens in a game. The first time, the game says which of its players that is. An account with that
+ * player's id is linked; if there is none, one is created without a password. E-mail addresses never decide: they change owners.
  */
 export async function accountOf(
   deps: LinkDeps,
@@ -26,7 +26,7 @@ export async function accountOf(
     try {
       return ok(await link(deps, scope, identity, player.value.suid));
     } catch (error) {
-      // Somebody made the account at the same time, or the name was taken: the next try finds it, or takes another.
+      // Another call created the account at the same time, or the name was taken: the next try finds it, or takes another name.
       const clashes =
         isUniqueViolation(error, 'accounts_suid') || isUniqueViolation(error, 'accounts_username');
       if (!clashes || tries === 3) throw error;

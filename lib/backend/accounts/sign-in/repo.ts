@@ -16,7 +16,7 @@ export async function insertFlow(
   await db.insert(signInFlows).values({ ...flow, tenant: scope.tenant });
 }
 
-/** Takes a flow out for good: however many ask for it, one gets it. Null when the brand has none of that state. */
+/** Takes a flow and deletes it: however many callers ask for it, only one gets it. Null if the brand has none with that state. */
 export async function takeFlow(db: DbOrTx, scope: TenantScope, stateHash: string): Promise<FlowRow | null> {
   const [row] = await db
     .delete(signInFlows)
@@ -25,7 +25,7 @@ export async function takeFlow(db: DbOrTx, scope: TenantScope, stateHash: string
   return row ?? null;
 }
 
-/** Deletes flows that nobody came back from, at most so many. */
+/** Deletes flows that expired unused before `before`, at most `most` of them. */
 export async function deleteFlows(db: DbOrTx, before: Date, most: number): Promise<void> {
   const old = db
     .select({ hash: signInFlows.stateHash })
@@ -56,6 +56,7 @@ export async function findByIdentity(
   return row?.account ?? null;
 }
 
+/** The account of a player by the game's own id; null if there is none. */
 export async function findBySuid(
   db: DbOrTx,
   scope: TenantScope,
@@ -68,7 +69,7 @@ export async function findBySuid(
   return row ?? null;
 }
 
-/** Links an identity to an account, unless it is linked already. */
+/** Links an identity to an account, unless it is already linked. */
 export async function insertIdentity(
   db: DbOrTx,
   scope: TenantScope,

@@ -9,7 +9,7 @@ import { begin, beginByAddress, finish, signInContext } from './wire';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
-/** Signing in with other accounts. */
+/** The calls for signing in with other accounts. */
 export function createSignInRoutes(throttle: SignInThrottle) {
   const on = (context: RouteContext<AccountsDeps>): SignInContext => signInContext(context, throttle);
   return routeTable([
@@ -28,12 +28,16 @@ export function createSignInRoutes(throttle: SignInThrottle) {
   ]);
 }
 
-/** What a provider may post; others, such as Apple's `user` (the name, the first time only), are ignored, since nothing needs them. */
+/**
+ * The fields that we accept from a provider's post; others, such as Apple's `user` (the name, the first time only), are ignored because
+ * nothing needs them.
+ */
 const passedOn = ['code', 'id_token', 'state', 'error'] as const;
 
 /**
- * Some providers return by a form post, and a kept page can't take one. The answer redirects to the page and moves the fields into the fragment,
- * which no server, log or Referer sees. Nothing is decided here: the page makes the call, with the secret that only this browser has.
+ * Some providers return by a form post, which a kept page can't receive. The answer redirects to the page and moves the fields into the
+ * fragment, which no server, log or Referer sees. Nothing is decided here: the page makes the call, with the secret that only this browser
+ * has.
  */
 export const mountPostedReturns: Mount = (app) => {
   for (const [path, provider] of postPaths) {

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { moment, reference } from '@/lib/backend/kernel/db/columns';
 
-/** A provider's identity that opens an account: by the provider's lasting id of the person, never by an e-mail address. */
+/** A provider's identity that opens an account: by the provider's permanent id for the person, never by an e-mail address. */
 export const accountIdentities = pgTable(
   'account_identities',
   {
@@ -21,17 +21,17 @@ export const accountIdentities = pgTable(
   ],
 );
 
-/** A sign-in that has begun: what only the server may know of it until the browser comes back, once. */
+/** A sign-in that has started: what only the server may know of it until the browser comes back, once. */
 export const signInFlows = pgTable(
   'sign_in_flows',
   {
-    /** SHA-256 of the state that travels. */
+    /** SHA-256 of the state that is sent to the provider. */
     stateHash: text('state_hash').primaryKey(),
     tenant: text('tenant').notNull(),
     provider: text('provider').notNull(),
     clientId: text('client_id').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** SHA-256 of the secret that the browser keeps; empty where a brand excuses its callers from one. */
+    /** SHA-256 of the secret that the browser keeps; empty for brands that exempt their callers from it. */
     binding: text('binding').notNull(),
     nonce: text('nonce').notNull(),
     /** The PKCE verifier, or the secret of X's request token. */

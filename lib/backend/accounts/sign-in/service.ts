@@ -11,7 +11,7 @@ import { accountOf } from './link-account';
 import type { Flow, Returned } from './port';
 import type { SignInThrottle } from './throttle';
 
-/** Who calls, and by which of the brand's hosts. */
+/** Who is calling, and through which of the brand's hosts. */
 export type SignInContext = Readonly<{
   deps: AccountsDeps;
   scope: TenantScope;
@@ -22,10 +22,10 @@ export type SignInContext = Readonly<{
   throttle: SignInThrottle;
 }>;
 
-/** `refused`: why stands in the log alone, so that callers learn nothing. */
+/** `refused`: the reason is only in the log, so that callers learn nothing. */
 export type SignInError = 'tooMany' | 'gameUnknown' | 'refused' | 'gameUnavailable' | 'blocked';
 
-/** `binding`: the SHA-256 of the secret that the browser keeps; null where it sent none. */
+/** `binding`: the SHA-256 of the secret that the browser keeps; null if it sent none. */
 type Start = Readonly<{
   provider: SignInProvider;
   clientId: string;
@@ -34,7 +34,7 @@ type Start = Readonly<{
 }>;
 type Return = Readonly<{ provider: SignInProvider; clientId: string; bindingSecret: string | null }>;
 
-/** Begins a sign-in: the provider's address to send the player to, and the state to come back with. */
+/** Starts a sign-in: returns the provider's address to send the player to, and the state to come back with. */
 export async function startSignIn(
   context: SignInContext,
   { provider, clientId, redirectUri, binding }: Start,
@@ -54,7 +54,7 @@ export async function startSignIn(
   return ok({ url: begun.url, state: begun.flow.state });
 }
 
-/** Ends a sign-in: a login, if this browser began it and the provider confirms the identity. */
+/** Finishes a sign-in: logs the player in if this browser started it and the provider confirms the identity. */
 export async function finishSignIn(
   context: SignInContext,
   back: Return,
@@ -73,7 +73,7 @@ export async function finishSignIn(
   return account.ok ? openLogin(deps, scope, account.value) : account;
 }
 
-/** The flow of a call, or null where the brand's exemption allows none. */
+/** The flow of a call, or null if the brand's exemption allows none. */
 async function flowOf(
   context: SignInContext,
   back: Return,
@@ -87,7 +87,7 @@ async function flowOf(
   return isOurs ? ok(null) : err('foreign_redirect_uri');
 }
 
-/** Whether players may be sent back to an address: letter for letter the provider's, on a host of the brand. */
+/** Whether players may be sent back to an address: exactly the provider's return address, on a host of the brand. */
 export function isReturnAddress(
   tenant: Pick<Tenant, 'hosts'>,
   provider: SignInProvider,
@@ -101,7 +101,7 @@ export function isReturnAddress(
 
 const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });
 
-/** One answer for every reason; the log gets the reason, which never holds a secret. */
+/** One answer for every reason; the log gets the reason, which never contains a secret. */
 async function refuse(context: SignInContext, provider: SignInProvider, reason: string) {
   const { deps, requestId, tenant, ip } = context;
   await context.throttle.recordFailure(ip);

@@ -1,7 +1,7 @@
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
-/** Refused sign-ins of one address in a minute before it must wait; honest sign-ins are hardly ever refused. */
+/** How many sign-ins of an address may be refused in a minute before it must wait; honest ones are hardly ever refused. */
 const failures = { points: 20, duration: 60 };
 
 /** Limits refused sign-ins by address, since each may cost a call to a provider. */

@@ -19,10 +19,10 @@ const codes = {
 } as const satisfies Record<SignInError, ApiCodeName>;
 
 type FieldsOf<P> = P extends SignInProvider ? keyof (typeof signInCalls)[P]['fields'] : never;
-/** Parameters of the calls that end a sign-in, besides those that name the game. */
+/** Parameters of the calls that finish a sign-in, besides those that name the game. */
 export type SignInInput = Readonly<Partial<Record<FieldsOf<SignInProvider>, string | undefined>>>;
 
-/** The context of a call, with the throttle that all sign-ins share. */
+/** A sign-in's context from a call's context, with the throttle that all sign-ins share. */
 export const signInContext = (
   { deps, scope, tenant, host, ip, requestId }: RouteContext<AccountsDeps>,
   throttle: SignInThrottle,
@@ -30,7 +30,7 @@ export const signInContext = (
 
 type Start = Parameters<typeof startSignIn>[1];
 
-/** Begins a sign-in with a provider: where to go, and the state to come back with. */
+/** Starts a sign-in with a provider: returns where to go, and the state to come back with. */
 export async function begin(
   context: SignInContext,
   start: Start,
@@ -39,7 +39,10 @@ export async function begin(
   return begun.ok ? answer(begun.value) : fault(codes[begun.error]);
 }
 
-/** Begins one whose state is in the address, so that the answer has the address alone. `clientId` is client_id, or game_id for a debt. */
+/**
+ * Starts a sign-in whose state is part of the address, so that the answer has only the address. `clientId` is client_id, or game_id for a
+ * debt.
+ */
 export async function beginByAddress(
   context: SignInContext,
   provider: SignInProvider,
@@ -50,7 +53,7 @@ export async function beginByAddress(
   return begun.ok ? answer({ url: begun.content.url }) : begun;
 }
 
-/** Ends a sign-in with what a provider sent the browser back with. `clientId` is client_id, or game_id where a debt is paid. */
+/** Finishes a sign-in with what the provider sent the browser back with. `clientId` is client_id, or game_id for a debt. */
 export async function finish(
   context: SignInContext,
   provider: SignInProvider,
@@ -81,6 +84,6 @@ function toBrought(input: SignInInput): Brought {
 
 const proofs: readonly string[] = ['authorization_code', 'fb_access_token', 'vk_access_token', 'oauth_token'];
 
-/** The parameters of a provider's call of which one has to be there. */
+/** The parameters of a provider's call, at least one of which is required. */
 const proofsOf = (provider: SignInProvider): readonly string[] =>
   Object.keys(signInCalls[provider].fields).filter((field) => proofs.includes(field));

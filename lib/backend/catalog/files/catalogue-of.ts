@@ -7,7 +7,7 @@ import { brandDocument, gameDocument, methodsDocument, priceColumns } from './do
 import type { Files } from './read-folder';
 import type { CatalogueRows } from './rows';
 
-/** Where editors find the schemas, from a folder of the repository's `catalogue/`. */
+/** The path of a schema for editors, relative to a brand's folder in the repository's `catalogue/`. */
 
 export const schemaOf = (kind: 'brand' | 'game' | 'methods'): string =>
   `${kind === 'game' ? '../' : ''}../../docs/catalogue/${kind}.schema.json`;
@@ -15,7 +15,7 @@ export const schemaOf = (kind: 'brand' | 'game' | 'methods'): string =>
 const inCurrency = (minor: number, currency: string | undefined): string =>
   isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
 
-/** What a brand's catalogue looks like as files. Goods that are sold no more aren't in them. */
+/** A brand's catalogue as files, without goods that are no longer sold. */
 export function filesOf(rows: CatalogueRows, tenant: Tenant): Files {
   const live = rows.games.filter(({ gpId }) => rows.clients.some((one) => one.gpId === gpId));
   const entries: readonly (readonly [string, string])[] = [

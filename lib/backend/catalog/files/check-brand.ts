@@ -9,7 +9,7 @@ import type { Folder } from './read-folder';
 
 const file = 'methods.json';
 
-/** Where brand.json and methods.json don't agree with the brand, or with each other. */
+/** Where brand.json and methods.json don't fit the brand, or each other. */
 export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Around): readonly Fault[] {
   const { brand, games, methods } = catalogue;
   const sold = new Set(games.map(({ game }) => game));
@@ -41,7 +41,7 @@ export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Aroun
 type Method = MethodsDocument['methods'][number];
 const keyOf = ({ area, region, payway, channel }: Method): string => `${area} ${region} ${payway}_${channel}`;
 
-/** Languages that the brand doesn't have leave a page without any. */
+/** Faults of a page config. If it names only languages that the brand doesn't have, the page has none. */
 export function pageFaults(
   of: string,
   page: Readonly<{ language_config?: string | undefined; brand_color?: string | undefined }>,

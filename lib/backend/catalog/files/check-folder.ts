@@ -8,7 +8,7 @@ import { pathText, readFolder, type Files, type Finding, type Folder } from './r
 
 export type Checked = Readonly<{ folder: Folder | null; findings: readonly Finding[] }>;
 
-/** Reads a brand's folder and holds it against the brand; `folder` is null where something is wrong, and the findings say what. */
+/** Reads a brand's folder and checks it against the brand. `folder` is null if anything is wrong; the findings say what. */
 export function checkFolder(files: Files, tenant: Tenant, around: Around): Checked {
   const { folder, findings } = readFolder(files);
   if (folder === null) return { folder, findings };

@@ -6,7 +6,7 @@ import type { Folder } from './read-folder';
 
 type Client = Readonly<{ client: string; platform: string; area: string; edition: string | undefined }>;
 
-/** Where the games' files don't agree with the brand: games, client ids, areas, sub-games, pictures, what goods hold. */
+/** Where the games' files don't fit the brand: games, client ids, areas, sub-games, pictures, contents of goods. */
 export function gameFaults(folder: Folder, tenant: Tenant, around: Around): readonly Fault[] {
   const { games } = folder.catalogue;
   const missing = Object.values(tenant.games).filter(({ gpId }) => !games.some((one) => one.game === gpId));
@@ -30,7 +30,7 @@ export function gameFaults(folder: Folder, tenant: Tenant, around: Around): read
   ];
 }
 
-/** The client ids of a game as the brand's file has them. */
+/** A game's client ids according to the brand's file; null if the brand doesn't have the game. */
 export function clientsOf(tenant: Tenant, gpId: string): readonly Client[] | null {
   const game = Object.values(tenant.games).find((one) => one.gpId === gpId);
   if (game === undefined) return null;

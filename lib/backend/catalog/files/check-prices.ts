@@ -7,7 +7,7 @@ import type { Folder } from './read-folder';
 
 const file = 'prices.csv';
 
-/** Where prices aren't of goods and areas that there are, or can't be read in the area's currency. */
+/** Prices of unknown goods or areas, and prices that can't be read in the area's currency. */
 export function priceFaults({ catalogue, fileOf }: Folder, tenant: Tenant): readonly Fault[] {
   const { games, prices } = catalogue;
   const known = new Set(games.flatMap(({ game, goods }) => goods.map(({ product }) => `${game} ${product}`)));

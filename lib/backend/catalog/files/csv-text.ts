@@ -1,14 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** A row of a CSV file by the names in its first line, and the line it ends in (from 1). */
+/** A row of a CSV file: its cells by the names in the first line, and the line in which it ends (from 1). */
 export type CsvRow = Readonly<{ line: number; cells: Readonly<Record<string, string>> }>;
 export type CsvFault = Readonly<{ line: number; message: string }>;
 
 type Line = Readonly<{ line: number; values: readonly string[] }>;
 
 /**
- * Reads CSV as spreadsheets write it: with commas or semicolons, with quotes or without. Blank lines and those that begin with # are left out.
- * `columns`: the names the first line must have, in any order; those with "?" may be missing.
+ * Reads CSV as spreadsheets write it: with commas or semicolons, quoted or not. Blank lines and those that start with # are skipped.
+ * `columns`: the names that the first line must have, in any order; those with "?" are optional.
  */
 export function readCsv(
   text: string,
@@ -66,7 +66,7 @@ function faultsOfNames(names: readonly string[], columns: readonly string[]): re
   ];
 }
 
-/** The other way round. */
+/** Writes CSV that `readCsv` can read. */
 export const writeCsv = (
   columns: readonly string[],
   rows: readonly (readonly (string | number | null)[])[],

@@ -5,8 +5,8 @@ import { isLocale, localeTable } from '@/lib/domain/locales';
 import { platforms } from '@/lib/domain/platform';
 
 /*
- * What stands in the files of a brand's catalogue. `npm run catalogue:schema` publishes it to docs/catalogue/, for editors; what a file must
- * agree with beyond its own shape, ./check-tenant.ts and ./lint.ts say.
+ * The schemas of a brand's catalogue files. `npm run catalogue:schema` publishes them to docs/catalogue/, for editors. What a file must
+ * agree with beyond its own shape is checked in ./check-brand.ts, ./check-games.ts, ./check-prices.ts and ./lint.ts.
  */
 const id = z
   .string()
@@ -34,7 +34,7 @@ const count = z.int().nonnegative();
 const schema = z.string().optional();
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]);
 
-/** Page config, whose fields the page reads one by one and ignores when they are misspelt: here they aren't. */
+/** Page config. The page reads its fields one by one and ignores misspelt ones; here they are faults. */
 const page = z
   .strictObject({
     grey_code: z.string(),
@@ -173,7 +173,7 @@ const method = z.strictObject({
 
 export const methodsDocument = z.strictObject({ $schema: schema, methods: z.array(method) });
 
-/** Columns of prices.csv; `before` is the price that is struck through, `low30` the lowest of the thirty days before. */
+/** Columns of prices.csv; `before` is the struck-through price, `low30` the lowest price of the thirty days before. */
 export const priceColumns = ['game', 'product', 'area', 'currency', 'price', 'before?', 'low30?'] as const;
 export const priceLine = z.strictObject({
   game: id,
@@ -190,7 +190,7 @@ export type GameDocument = z.infer<typeof gameDocument>;
 export type MethodsDocument = z.infer<typeof methodsDocument>;
 export type PriceLine = z.infer<typeof priceLine>;
 
-/** A brand's catalogue as its files say it. */
+/** A brand's catalogue as its files describe it. */
 export type Catalogue = Readonly<{
   brand: BrandDocument;
   games: readonly GameDocument[];

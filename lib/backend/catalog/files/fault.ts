@@ -1,12 +1,12 @@
 import type { Finding, Place } from './read-folder';
 
-/** What checks find, before anybody has looked for its line. */
+/** What a check finds, before its line is looked up. */
 export type Fault = Place & Readonly<{ state: Finding['state']; says: string }>;
 
-/** What the files must agree with beside the brand: what this process can send payments to, which pictures there are, what time it is. */
+/** What the files must agree with besides the brand: the providers of this process, the pictures that exist, and the time. */
 export type Around = Readonly<{
   providers: ReadonlySet<string>;
-  /** Bytes of a picture below public/; null where there is none. */
+  /** The size in bytes of a picture below public/; null if it doesn't exist. */
   sizeOf: (path: string) => number | null;
   now: Date;
 }>;
@@ -19,10 +19,10 @@ export const look = (file: string, path: Place['path'], says: string): Fault => 
   state: 'look',
 });
 
-/** Above this a picture makes a page slow. */
+/** Larger pictures make a page slow. */
 const mostBytes = 512 * 1024;
 
-/** What is wrong with a picture; one from elsewhere isn't looked at. */
+/** What is wrong with a picture, or null. Pictures at other addresses aren't checked. */
 export function pictureFault(path: string, { sizeOf }: Around): string | null {
   if (path === '' || path.startsWith('https://')) return null;
   const bytes = sizeOf(path);
@@ -32,7 +32,7 @@ export function pictureFault(path: string, { sizeOf }: Around): string | null {
     : null;
 }
 
-/** Items that have the key of an earlier one, by their number. */
+/** Items whose key an earlier one has already, by their index. */
 export function repeatsOf<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

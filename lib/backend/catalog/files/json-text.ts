@@ -7,13 +7,13 @@ import {
   type ParseError,
 } from 'jsonc-parser';
 
-/** A place in a document: keys and numbers of items, from the outside in. */
+/** A place in a document: keys and indexes, from the outside in. */
 export type Path = readonly PropertyKey[];
 
 /** A JSON document, and the line (from 1) of each of its values. */
 export type JsonText = Readonly<{ value: unknown; lineOf: (path: Path) => number }>;
 
-/** Where a text is no JSON. */
+/** A text that isn't valid JSON, and where. */
 export class JsonFault extends Error {
   constructor(
     readonly line: number,
@@ -24,8 +24,8 @@ export class JsonFault extends Error {
 }
 
 /**
- * Reads JSON in which comments may stand, and remembers the line of each value for whoever finds fault with it. Stricter than `JSON.parse` in
- * one thing: a key stands once. Throws `JsonFault`.
+ * Reads JSON that may contain comments, and remembers the line of each value so that faults can name it. Stricter than `JSON.parse` in one
+ * respect: a key may appear only once. Throws `JsonFault`.
  */
 export function readJson(text: string): JsonText {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
@@ -67,7 +67,7 @@ function wordsFor({ error }: ParseError): string {
   return what === undefined ? `is no JSON here (${code})` : `is no JSON here: ${what} is expected`;
 }
 
-/** The first name that its object has already had. */
+/** The first key that its object has already had. */
 function repeatedKey(node: Node): Node | null {
   const children = node.children ?? [];
   const names =

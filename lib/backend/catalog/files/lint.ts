@@ -8,7 +8,7 @@ import type { Folder } from './read-folder';
 
 type Rule = (folder: Folder, tenant: Tenant, around: Around) => readonly Fault[];
 
-/** What has the right form and still costs money: a rule each. */
+/** Rules for what has a valid form and still costs money. */
 export const lintRules = {
   'nobody can pay it': unpayable,
   'a discount below zero': risenPrices,
@@ -19,6 +19,7 @@ export const lintRules = {
   'a short code twice': shortCodes,
 } as const satisfies Readonly<Record<string, Rule>>;
 
+/** The faults that any of the rules finds. */
 export const lint: Rule = (folder, tenant, around) =>
   Object.values(lintRules).flatMap((rule: Rule) => rule(folder, tenant, around));
 
@@ -45,7 +46,7 @@ function unpayable({ catalogue }: Folder, { currencies }: Tenant): readonly Faul
 
 type Method = Catalogue['methods']['methods'][number];
 
-/** As the page has it: by its icon, or by that of the method it is a channel of. */
+/** Whether the page shows a method: it, or the method that it is a channel of, needs an icon. */
 function isShown(method: Method, all: readonly Method[]): boolean {
   if (method.parent === undefined) return method.icon.trim() !== '';
   const parent = all.find(
@@ -80,7 +81,7 @@ function missingLows({ catalogue }: Folder): readonly Fault[] {
   });
 }
 
-/** All texts of a document, and where they stand. */
+/** All texts of a document, and where they are. */
 function textsIn(
   value: unknown,
   path: readonly PropertyKey[] = [],

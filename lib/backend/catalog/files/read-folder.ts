@@ -12,10 +12,10 @@ import {
 } from './documents';
 import { JsonFault, readJson, type Path } from './json-text';
 
-/** The files of a folder by their paths in it, such as `games/watt-emberfall.json`. */
+/** The files of a folder by their paths within it, such as `games/watt-emberfall.json`. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Something in a file. `wrong` keeps the catalogue from players, `look` may be meant so. */
+/** A fault in a file. `wrong` keeps the catalogue off sale; `look` may be intended. */
 export type Finding = Readonly<{
   state: 'wrong' | 'look';
   file: string;
@@ -27,7 +27,7 @@ export type Finding = Readonly<{
 /** A place in the files, as checks name it. */
 export type Place = Readonly<{ file: string; path: Path }>;
 
-/** A folder that could be read, and the line of each place in it. */
+/** A folder that has been read, and the line of each place in it. */
 export type Folder = Readonly<{
   catalogue: Catalogue;
   /** The file of each game. */
@@ -37,6 +37,7 @@ export type Folder = Readonly<{
 
 export type ReadFolder = Readonly<{ folder: Folder | null; findings: readonly Finding[] }>;
 
+/** Writes a path as `goods[0].image`. */
 export const pathText = (path: Path): string =>
   path
     .map((key, at) => (typeof key === 'number' ? `[${key}]` : `${at > 0 ? '.' : ''}${String(key)}`))
@@ -48,7 +49,7 @@ const wrong = (file: string, line: number, path: Path, says: string): Finding =>
 
 type Lines = Map<string, (path: Path) => number>;
 
-/** Reads the files of a brand's folder. `folder` is null where one can't be read; the findings say where and why. */
+/** Reads the files of a brand's folder. `folder` is null if one of them can't be read; the findings say where and why. */
 export function readFolder(files: Files): ReadFolder {
   const lines: Lines = new Map();
   const findings: Finding[] = [];

@@ -5,6 +5,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 export type Release = typeof catalogReleases.$inferSelect;
 type NewRelease = Omit<Release, 'id'>;
 
+/** Stores a release; returns its id. */
 export async function addRelease(tx: Tx, row: NewRelease): Promise<number> {
   const [added] = await tx.insert(catalogReleases).values(row).returning({ id: catalogReleases.id });
   if (added === undefined) throw new Error('The release was not stored.');
@@ -19,20 +20,20 @@ export async function setRelease(
   await tx.update(catalogReleases).set(set).where(eq(catalogReleases.id, id));
 }
 
-/** Locked until the transaction ends; null where there is none. */
+/** The release, locked until the transaction ends; null if there is none. */
 export async function lockRelease(tx: Tx, id: number): Promise<Release | null> {
   const [row] = await tx.select().from(catalogReleases).where(eq(catalogReleases.id, id)).for('update');
   return row ?? null;
 }
 
-/** The brand's live release, locked; null where it never had one, or what is live was never in files. */
+/** The brand's live release, locked; null if it never had one, which means that what is live was never in files. */
 export async function lockLive(tx: Tx, tenant: string): Promise<Release | null> {
   const isLive = and(eq(catalogReleases.tenant, tenant), eq(catalogReleases.state, 'live'));
   const [row] = await tx.select().from(catalogReleases).where(isLive).for('update');
   return row ?? null;
 }
 
-/** What was live before: the last release that another took the place of. */
+/** The release that was live before: the last one that was replaced. */
 export async function releaseBefore(db: DbOrTx, tenant: string): Promise<Release | null> {
   const [row] = await db
     .select()
@@ -43,7 +44,7 @@ export async function releaseBefore(db: DbOrTx, tenant: string): Promise<Release
   return row ?? null;
 }
 
-/** Scheduled ones whose time has come, earliest first. */
+/** Scheduled releases whose time has come, earliest first. */
 export async function dueReleases(db: DbOrTx, now: Date) {
   const { id, tenant } = catalogReleases;
   return db

@@ -15,7 +15,7 @@ import { toMinor } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Catalogue, GameDocument } from './documents';
 
-/** Rows of modules above, which know them by the same names. */
+/** Rows that belong to modules above this one; their own row types have the same fields. */
 type OfGame = Readonly<{ tenant: string; gpId: string }>;
 export type LimitRow = OfGame &
   Readonly<{ productId: string; limitType: LimitType; frequency: number; dayInfo: number }>;
@@ -40,7 +40,7 @@ export type MilestoneRow = OfGame &
     quantity: number;
   }>;
 
-/** Everything that a brand's files decide, as the database has it. */
+/** Everything that a brand's files decide, as database rows. */
 export type CatalogueRows = Readonly<{
   games: readonly (typeof games.$inferSelect)[];
   clients: readonly (typeof gameClients.$inferSelect)[];
@@ -54,7 +54,7 @@ export type CatalogueRows = Readonly<{
   milestones: readonly MilestoneRow[];
 }>;
 
-/** The rows of a catalogue that has been checked: its amounts can be read in their currencies. */
+/** The rows of a checked catalogue, whose amounts are known to be valid in their currencies. Throws on any other amount. */
 export function rowsOf({ brand, games: sold, methods, prices: lines }: Catalogue, of: Tenant): CatalogueRows {
   const tenant = of.id;
   const amount = (decimal: string, currency: string | undefined): number => {

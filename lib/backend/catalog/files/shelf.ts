@@ -1,8 +1,8 @@
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
-/** One kind of row that a brand's files decide: how it is known, read and written. */
+/** One kind of row that a brand's files decide: how it is identified, read and written. */
 export type Shelf<R extends object> = Readonly<{
-  /** What a row is, for whoever reads a difference. */
+  /** What a row is called when changes are listed. */
   what: string;
   keyOf: (row: R) => string;
   read: (db: DbOrTx, tenant: string, now: Date) => Promise<readonly R[]>;
@@ -15,12 +15,12 @@ export type Change = Readonly<{
   change: 'add' | 'change' | 'remove';
   what: string;
   key: string;
-  /** The fields that differ, before and after; none of what is added or removed. */
+  /** The fields that differ, before and after; null for rows that are added or removed. */
   from: Readonly<Record<string, unknown>> | null;
   to: Readonly<Record<string, unknown>> | null;
 }>;
 
-/** What it takes to make the rows of a shelf those that are wanted. */
+/** The changes that turn a shelf's current rows into the wanted ones. */
 export type Plan<R extends object> = Readonly<{
   added: readonly R[];
   changed: readonly R[];
@@ -28,7 +28,7 @@ export type Plan<R extends object> = Readonly<{
   changes: readonly Change[];
 }>;
 
-/** Compares rows by their keys and, field by field, by what they say. */
+/** Compares rows by their keys and then field by field. */
 export function planOf<R extends object>(
   { what, keyOf }: Pick<Shelf<R>, 'what' | 'keyOf'>,
   now: readonly R[],
@@ -70,7 +70,7 @@ function fieldsThatDiffer(one: object, other: object): readonly string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((name) => said(a.get(name)) !== said(b.get(name)));
 }
 
-/** As text, keys in order: the database keeps those of JSON in one of its own. */
+/** As text with sorted keys: the database stores those of JSON in an order of its own. */
 const said = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -78,9 +78,10 @@ const said = (value: unknown): string =>
       : each,
   );
 
-/** Rows a statement: PostgreSQL takes 65,535 parameters at most. */
+/** Rows per statement: PostgreSQL takes at most 65,535 parameters. */
 const most = 1_000;
 
+/** Writes rows in parts that fit into one statement each. */
 export async function inParts<T>(
   rows: readonly T[],
   write: (part: T[]) => PromiseLike<unknown>,

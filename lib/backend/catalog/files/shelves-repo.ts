@@ -16,7 +16,7 @@ type Same = Readonly<{ tenant: string; gpId: string }>;
 
 const isGame = ({ tenant, gpId }: Same) => and(eq(games.tenant, tenant), eq(games.gpId, gpId));
 
-/** A game that isn't sold any more keeps its row, which goods and orders of it name; without clients nobody finds it. */
+/** A game that is no longer sold keeps its row, which goods and orders refer to; without clients nobody finds it. */
 const gamesShelf: Shelf<RowOf<'games'>> = {
   what: 'game',
   keyOf: ({ gpId }) => gpId,
@@ -53,7 +53,7 @@ const clientsShelf: Shelf<RowOf<'clients'>> = {
 const isProduct = ({ tenant, gpId, productId }: RowOf<'goods'>) =>
   and(eq(products.tenant, tenant), eq(products.gpId, gpId), eq(products.productId, productId));
 
-/** Goods that aren't sold any more keep their row, and their picture in orders. */
+/** Goods that are no longer sold keep their row, and their picture in orders. */
 const goodsShelf: Shelf<RowOf<'goods'>> = {
   what: 'goods',
   keyOf: ({ gpId, productId }) => `${gpId}/${productId}`,
@@ -145,7 +145,7 @@ const giftsShelf: Shelf<RowOf<'gifts'>> = {
   drop: async (tx, row) => void (await tx.delete(thirdGifts).where(isGift(row))),
 };
 
-/** Each row after those it refers to. */
+/** In an order in which each row comes after those it refers to. */
 export const catalogShelves = {
   games: gamesShelf,
   clients: clientsShelf,

@@ -5,8 +5,8 @@ import { priceColumns } from './documents';
 import type { Files } from './read-folder';
 
 /**
- * A folder to begin with: what the brand's file knows is filled in, and comments say what belongs in the rest. It passes no check before somebody
- * has filled it.
+ * A folder to start from: it is filled with what the brand's file knows, and comments say what belongs in the rest. It passes no check
+ * until an operator has filled it in.
  */
 export function startingFiles(tenant: Tenant): Files {
   const games = Object.values(tenant.games);

@@ -1,11 +1,11 @@
 import type { Counter } from './counters';
 
-/** Addresses whose handfuls are remembered before those of ended windows are thrown away. */
+/** How many keys are remembered before those of ended windows are dropped. */
 const remembered = 10_000;
 
 /**
- * Takes from a counter by the handful and gives out one by one, so that not every call is a statement. All processes together still
- * give out no more than the limit; a handful that one of them doesn't use up is lost to the others until the window ends.
+ * Takes points from a counter by the handful and gives them out one by one, so that not every call runs a statement. All processes together
+ * still give out no more than the limit. What a process doesn't use of its handful is lost to the others until the window ends.
  */
 export function byTheHandful(counter: Counter, handful: number) {
   const hands = new Map<string, { left: number; until: number }>();
@@ -23,7 +23,7 @@ export function byTheHandful(counter: Counter, handful: number) {
         hand.left -= points;
         return;
       }
-      // Who comes meanwhile waits for the same handful, and is refused with it.
+      // Callers that arrive meanwhile wait for the same handful, and are refused with it.
       const taking =
         underway.get(key) ?? take(key, Math.max(handful, points)).finally(() => underway.delete(key));
       underway.set(key, taking);

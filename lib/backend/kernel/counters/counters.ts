@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 
-/** How often something may happen: `points` in a window of `duration` seconds that begins with the first. */
+/** How often something may happen: `points` in a window of `duration` seconds that starts with the first. */
 export type Limit = Readonly<{ points: number; duration: number }>;
 export type Counter = RateLimiterAbstract;
-/** Makes a counter of that name. In real time: moving the sandbox's clock must not open it. */
+/** Makes a counter of that name. Counts in real time: moving the sandbox's clock must not lift a limit. */
 export type Counters = (name: string, limit: Limit) => Counter;
 
 /** Counts in this process alone, until it ends. */
 export const memoryCounters: Counters = (keyPrefix, limit) => new RateLimiterMemory({ ...limit, keyPrefix });
 
 /**
- * Counts in the database: once for all processes over it, and over restarts. While it can't be reached each process counts for itself.
- * Who is over the limit is remembered here until the window ends, so that going on doesn't load the database.
+ * Counts in the database: shared by all processes over it, and across restarts. While the database can't be reached, each process counts
+ * for itself. Every `consume` runs a statement, even for a key that is over its limit.
  */
 export function sharedCounters(engine: SqlEngine): Counters {
   const storeClient = {
@@ -30,7 +30,7 @@ export function sharedCounters(engine: SqlEngine): Counters {
     });
 }
 
-/** Addresses and user names are nobody's business in a table, and may be of any length. */
+/** Keys are hashed: addresses and user names don't belong in a table, and may be of any length. */
 class HashedCounter extends RateLimiterPostgres {
   override getKey(key: string | number): string {
     return super.getKey(createHash('sha256').update(String(key)).digest('base64url'));

@@ -2,10 +2,10 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Db } from '@/lib/backend/kernel/db/client';
 import { rateLimits } from './schema';
 
-/** Few enough to be done in a moment, and more a minute than honest callers leave behind. */
+/** Few enough to delete in a moment, and more per minute than honest callers leave behind. */
 const atOnce = 20_000;
 
-/** Forgets windows that are over. By the machine's clock, as they are counted: the sandbox's may be days ahead. */
+/** Deletes windows that have ended. By the machine's clock, as they are counted: the sandbox's may be days ahead. */
 export async function pruneCounters(db: Db): Promise<void> {
   const over = db
     .select({ key: rateLimits.key })

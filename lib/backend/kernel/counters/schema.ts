@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
-/** How often something was tried in the window that runs, counted once for all processes. The key's owner is kept as a hash. */
+/** How often something was tried in the current window, counted once for all processes. The key is stored as a hash. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

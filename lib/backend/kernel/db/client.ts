@@ -6,10 +6,13 @@ declare const txBrand: unique symbol;
 
 /** Statements outside a transaction. */
 export type Db = PgRemoteDatabase & { readonly engine: SqlEngine };
-/** Statements inside one. Functions that must not run alone ask for this type, so forgetting the transaction doesn't compile. */
+/** Statements inside a transaction. Functions that must run in one take this type, so forgetting the transaction doesn't compile. */
 export type Tx = PgRemoteDatabase & {
   readonly connection: SqlConnection;
-  /** Has something done when the transaction stands, and never if it doesn't. For what is no part of it, such as waking a worker. */
+  /**
+   * Runs `work` once the transaction has committed, and never if it doesn't. For side effects outside the database, such as waking a
+   * worker.
+   */
   afterCommit(work: () => void): void;
   readonly [txBrand]: true;
 };
@@ -28,17 +31,18 @@ function drizzleOver(connection: SqlConnection): PgRemoteDatabase {
   });
 }
 
-/** Lost to another transaction: a serialization failure, a deadlock. */
+/** Lost to another transaction: a serialization failure or a deadlock. */
 const conflicts = new Set(['40001', '40P01']);
-/** A statement known by name that its connection has lost, has already, or has for an older schema. */
+/** A named statement that its connection has lost, has already, or planned for an older schema. */
 const lostNames = new Set(['26000', '42P05', '0A000']);
-/** How often a transaction is tried at most, and the longest pause after the first conflict, in milliseconds; it doubles. */
+/** The most tries at a transaction, and the longest pause after the first conflict, in milliseconds; it doubles each time. */
 const mostTries = 3;
 const conflictMs = 20;
 
 /**
- * Runs `work` in one transaction. Only what lies in no statement of its own is tried again, because nothing of it has happened, and
- * after a conflict with a random pause, so that the same two don't meet again; everything else is the caller's. No network call belongs inside.
+ * Runs `work` in one transaction. Retries only failures that its statements didn't cause themselves: conflicts, after a random pause so
+ * that the same two don't meet again, and lost statement names. Nothing has happened in either case. All other failures are the caller's.
+ * Make no network call inside.
  */
 export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

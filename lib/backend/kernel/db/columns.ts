@@ -3,7 +3,7 @@ import { bigint, customType, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-
 import { allCurrencies, type Currency, isCurrency } from '@/lib/domain/currency';
 import { isArea, type Area } from '@/lib/domain/areas';
 
-/** A moment, always with its zone, always from the injected clock (never `now()`). */
+/** A point in time, always with its zone, always from the injected clock (never `now()`). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -12,7 +12,7 @@ export const reference = (name: string) => bigint(name, { mode: 'number' });
 /** An amount in minor units of the currency beside it. */
 export const minorUnits = (name: string) => bigint(name, { mode: 'number' });
 
-/** Text columns whose values are a vocabulary of ours: a value that isn't in it is a fault, not a string. */
+/** Text columns with a fixed vocabulary of ours: reading a value outside it throws. */
 export const currencyColumn = customType<{ data: Currency; driverData: string }>({
   dataType: () => 'text',
   fromDriver: (value) => {
@@ -21,7 +21,7 @@ export const currencyColumn = customType<{ data: Currency; driverData: string }>
   },
 });
 
-/** For a check: that a column holds a currency of ISO 4217, so that the database refuses a misspelt one. */
+/** For a check constraint: the column holds an ISO 4217 currency, so that the database refuses a misspelt one. */
 export const isKnownCurrency = (column: AnyPgColumn): SQL =>
   sql`${column} in (${sql.raw(
     allCurrencies()

@@ -1,6 +1,6 @@
 const restore = 'Put back a backup, or point DATA_DIR at an empty directory to begin anew';
 
-/** Thrown for a data directory that can't be opened; the message is one line for the operator: which, why, and the way out. */
+/** Thrown for a data directory that can't be opened; the message is one line for the operator: which directory, why, and what to do. */
 export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 

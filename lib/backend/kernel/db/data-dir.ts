@@ -3,17 +3,17 @@ import { chmod, lstat, mkdir, open, readdir, readFile, rename, rm, stat, writeFi
 import { join } from 'node:path';
 import { DataDirectoryError } from './data-dir-error';
 
-/** Stands in the directory from before the first byte of a new database until all of it is on the disk. */
+/** Exists from before the first byte of a new database is written until all of it is on the disk. */
 const marker = '.first-start';
 const probe = '.room-probe';
-/** Begins the names of folders with what interrupted first starts have left. */
+/** Starts the names of folders that hold what interrupted first starts left. */
 const aside = 'interrupted-';
 const segmentBytes = 16 * 1024 * 1024;
 const pageBytes = 8 * 1024;
-/** What readiness asks for: a few orders' worth. */
+/** How much room readiness checks for: a few orders' worth. */
 const roomBytes = 256 * 1024;
 
-/** Makes a directory that isn't there; the owner's alone. */
+/** Creates the directory if it is missing, accessible to its owner only. */
 export async function makeDirectory(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new DataDirectoryError(
@@ -24,10 +24,10 @@ export async function makeDirectory(dir: string): Promise<void> {
 }
 
 /**
- * Makes the directory ready to be opened, narrowed to its owner. `fresh`: it holds nothing, and whoever fills it calls
- * `sealDirectory` before anything is acknowledged. `whole`: it holds a database as far as can be seen from outside. Anything else is
- * refused, so that nothing is ever initialised over data: what an interrupted first start has left is moved aside, since nothing in
- * it was ever acknowledged.
+ * Prepares the directory for opening, and restricts it to its owner. `fresh`: it is empty, and the caller must fill it and call
+ * `sealDirectory` before acknowledging anything. `whole`: it holds a database, as far as can be seen from outside. Anything else is
+ * refused, so that nothing is ever initialised over data. What an interrupted first start left is moved aside, since nothing in it was ever
+ * acknowledged.
  */
 export async function prepareDirectory(dir: string): Promise<'fresh' | 'whole'> {
   await checkRoom(dir);
@@ -45,7 +45,7 @@ export async function prepareDirectory(dir: string): Promise<'fresh' | 'whole'> 
   return 'whole';
 }
 
-/** Brings what a first start has written to the disk, files before the directories that name them, and ends it. */
+/** Syncs what a first start has written to the disk, files before the directories that name them, and marks the first start as ended. */
 export async function sealDirectory(dir: string): Promise<void> {
   await eachBelow(dir, async (path, isDirectory) => {
     await narrow(path, isDirectory);
@@ -55,7 +55,7 @@ export async function sealDirectory(dir: string): Promise<void> {
   await syncPath(dir);
 }
 
-/** Refuses a database of which files are missing; `paths` are those that its catalogue names, from the directory on. */
+/** Refuses a database with missing files; `paths` are those that its catalogue names, relative to the directory. */
 export async function refuseMissing(dir: string, paths: readonly string[]): Promise<void> {
   const missing: string[] = [];
   for (const path of paths) {
@@ -71,7 +71,7 @@ export async function refuseMissing(dir: string, paths: readonly string[]): Prom
   throw new DataDirectoryError(dir, `lacks files of its tables, or has cut ones: ${all}`);
 }
 
-/** Rejects when the disk takes no more. */
+/** Rejects when the disk accepts no more data. */
 export async function checkRoom(dir: string): Promise<void> {
   const path = join(dir, probe);
   try {
@@ -99,7 +99,7 @@ async function refuseDamaged(dir: string): Promise<void> {
   }
 }
 
-/** What there is of a database: everything but our own notes. */
+/** The files of a database: everything but our own notes. */
 async function databaseFiles(dir: string): Promise<string[]> {
   const names = await readdir(dir);
   return names.filter((name) => name !== marker && name !== probe && !name.startsWith(aside));
@@ -131,7 +131,7 @@ async function eachBelow(
 }
 
 async function syncPath(path: string): Promise<void> {
-  // Windows syncs only what is open for writing, and no folders.
+  // Windows syncs only files that are open for writing, and no directories.
   if (process.platform === 'win32') return;
   const handle = await open(path, 'r');
   try {

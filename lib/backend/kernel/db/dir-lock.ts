@@ -8,9 +8,9 @@ export class DirectoryLockedError extends Error {
 }
 
 /**
- * Takes the only right to open `dir`, which is there. Two processes on one embedded database would lose commits without any error, so the
- * second must be refused. An abstract socket (Linux) or a named pipe (Windows) is freed by the kernel even after kill -9,
- * which a lock file isn't; elsewhere a socket beside the directory serves. Returns the release function.
+ * Takes the exclusive right to open `dir`, which must exist. Two processes on one embedded database would lose commits without any error,
+ * so the second must be refused. The kernel frees an abstract socket (Linux) or a named pipe (Windows) even after kill -9, which it doesn't
+ * do for a lock file; elsewhere a socket in /tmp serves. Returns the release function.
  */
 export async function lockDirectory(dir: string): Promise<() => Promise<void>> {
   const name = `topup-${createHash('sha256').update(realpathSync(dir)).digest('hex').slice(0, 24)}`;

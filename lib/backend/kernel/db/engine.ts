@@ -3,28 +3,28 @@ export type RowMode = 'array' | 'object';
 
 /** Anything statements can be sent to: the engine itself, or one transaction of it. */
 export interface SqlConnection {
-  /** Runs one statement. In array mode, times come as text; in object mode, as `Date`. */
+  /** Runs one statement. In array mode, times are text; in object mode, `Date`. */
   query(text: string, params: readonly unknown[], mode: RowMode): Promise<readonly unknown[]>;
   /** Runs several statements without parameters, and returns the rows of all of them as objects. */
   exec(script: string): Promise<readonly unknown[]>;
 }
 
 /**
- * Calls `onNotice` for each notice on a channel, and whenever one may have been missed; resolves to what ends it. Where nothing can be heard
- * (behind a pooler that lends connections by the transaction) it resolves to null: notices are a help, and nothing may need them.
+ * Calls `onNotice` for each notice on a channel, and whenever one may have been missed; resolves to a function that stops it. Resolves to
+ * null where no notices arrive (behind a pooler that lends connections per transaction): notices help, and nothing may depend on them.
  */
 export type Listen = (channel: string, onNotice: () => void) => Promise<(() => void) | null>;
 
-/** Connections of a process to a server, and how many calls wait for one. */
+/** A process's connections to a server, and how many calls wait for one. */
 export type Connections = Readonly<{ open: number; idle: number; waiting: number }>;
 
 /** One SQL, two engines: the embedded PostgreSQL and a PostgreSQL server look the same from here. */
 export interface SqlEngine extends SqlConnection {
   readonly kind: 'embedded' | 'server';
   /**
-   * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. On the embedded
-   * engine transactions queue behind one another, so a query on the engine itself inside `work` would wait for ever.
-   * `unhurried` lifts the time limit of statements, for changes of the schema and what waits for them.
+   * Runs `work` in one transaction on one connection: commits when it resolves, rolls back when it throws. On the embedded engine
+   * transactions queue behind one another, so a query on the engine itself inside `work` would deadlock. `unhurried` lifts the time limit
+   * of statements, for schema changes and whatever waits for them.
    */
   transaction<T>(
     work: (connection: SqlConnection) => Promise<T>,
@@ -33,7 +33,7 @@ export interface SqlEngine extends SqlConnection {
   listen: Listen;
   /** Null on the embedded engine, which has none. */
   readonly connections: () => Connections | null;
-  /** Rejects while there is no room for new data. Only the embedded engine can look; a server watches its own disk. */
+  /** Rejects while there is no room for new data. Only the embedded engine can check; a server watches its own disk. */
   checkRoom(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export class SqlError extends Error {
   }
 }
 
-/** The SqlError behind whatever drizzle wrapped around it, or null. */
+/** The SqlError inside whatever drizzle wrapped around it, or null. */
 export function sqlErrorOf(error: unknown): SqlError | null {
   if (error instanceof SqlError) return error;
   return error instanceof Error && error.cause !== undefined ? sqlErrorOf(error.cause) : null;

@@ -7,7 +7,7 @@ import { freshSecret } from '@/lib/backend/kernel/ids';
 
 type Purpose = 'shop_secret' | 'card_secret';
 
-/** A key this installation made for itself when it was first needed; the same in every process over one database. */
+/** A key that this installation generated when it was first needed; the same in every process over one database. */
 export async function installationSecret(db: DbOrTx, key: Purpose): Promise<string> {
   await db.insert(installation).values({ key, value: freshSecret() }).onConflictDoNothing();
   const [row] = await db.select().from(installation).where(eq(installation.key, key));
@@ -15,7 +15,7 @@ export async function installationSecret(db: DbOrTx, key: Purpose): Promise<stri
   return row.value;
 }
 
-/** Writes a fact of no interest and commits it. Rejects when nothing can be written. */
+/** Writes a throwaway row and commits it. Rejects when nothing can be written. */
 export async function probeWrite(engine: SqlEngine): Promise<void> {
   await engine.checkRoom();
   await engine.query(
@@ -27,7 +27,7 @@ export async function probeWrite(engine: SqlEngine): Promise<void> {
 
 const answered = z.tuple([z.object({ now: z.coerce.date() })]);
 
-/** What the database's machine takes the time for. Only to be compared: times of the shop come from its clock. */
+/** The time on the database's machine. Only for comparison: the shop takes its times from its own clock. */
 export async function databaseTime(engine: SqlEngine): Promise<Date> {
   const rows = await engine.query('select clock_timestamp() as now', [], 'object');
   return answered.parse(rows)[0].now;

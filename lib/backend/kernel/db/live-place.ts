@@ -6,10 +6,10 @@ import { livePlaces } from './schema';
 export type LivePlace = typeof livePlaces.$inferSelect;
 type Mode = LivePlace['mode'];
 
-/** Whether this is the live database. One that isn't shows its pages and sends nothing; `reason` says why, for operators. */
+/** Whether this is the live database. One that isn't serves pages and sends nothing; `reason` explains why, for operators. */
 export type Standing = Readonly<{ isLive: true }> | Readonly<{ isLive: false; reason: string }>;
 
-/** Any number, the same in every process: two that start together must not both adopt a place. */
+/** An arbitrary number, the same in every process: two that start together must not both adopt a place. */
 const advisoryLock = 7_116_023;
 
 /** Where the database was last live; null before its first start. */
@@ -18,7 +18,7 @@ export async function lastLivePlace(db: DbOrTx): Promise<LivePlace | null> {
   return row ?? null;
 }
 
-/** Says that the database is the live one where it is now. */
+/** Records that the database is the live one in this place. */
 export async function acceptPlace(
   db: DbOrTx,
   accepted: Readonly<{ place: Place; mode: Mode; acceptedAt: Date; acceptedBy: string }>,
@@ -27,8 +27,9 @@ export async function acceptPlace(
 }
 
 /**
- * Holds the place a database is opened in against the one it was live in. A database that was live nowhere yet (a new one, or one from
- * before places were kept) is live where it is; so is one that has only ever served a sandbox.
+ * Compares the place a database is opened in with the one it was last live in. A database that has been live nowhere yet (a new one, or one
+ * from before places were stored) is live where it is. So is one that was last live as a sandbox, if it is a sandbox again, or if it goes
+ * into production in the same place.
  */
 export async function standingOf(
   db: Db,

@@ -5,14 +5,14 @@ import type { SqlConnection, SqlEngine } from './engine';
 
 const folder = () => path.join(process.cwd(), 'lib/backend/kernel/db/migrations');
 const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));
-/** Any number, the same in every process: the first to migrate holds it, the others wait and find nothing to do. */
+/** An arbitrary number, the same in every process: the first to migrate holds the lock; the others wait and find nothing to do. */
 const advisoryLock = 7_116_021;
 
 const unhurried = { unhurried: true };
 
 /**
- * Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. Throws where a newer
- * version has been here: what it has changed since is unknown to this one. `upTo`: no further than this migration, for rows of an older version.
+ * Brings the schema up to date, all or nothing. Several processes may start at once. Returns how many files were applied. Throws if a newer
+ * version has migrated the database: this one can't know what it changed. `upTo`: stops after this migration, for rows of an older version.
  */
 export async function migrate(engine: SqlEngine, upTo = Infinity): Promise<number> {
   return engine.transaction(async (connection) => {
@@ -40,13 +40,13 @@ export async function isMigrated(engine: SqlEngine): Promise<boolean> {
   return z.tuple([z.object({ known: z.boolean() })]).parse(rows)[0].known;
 }
 
-/** How many changes of the schema this version has that the database hasn't; all of them where no shop has ever been. Throws as `migrate`. */
+/** How many of this version's migrations the database lacks; all of them if no shop was ever started on it. Throws like `migrate`. */
 export async function pendingMigrations(engine: SqlEngine): Promise<number> {
   if (!(await isMigrated(engine))) return migrationFiles().length;
   return (await pendingFiles(engine)).length;
 }
 
-/** The last migration that this version has, by its time. */
+/** The time of the newest migration in this version, which identifies it (milliseconds since 1970). */
 export const newestMigration = (): number =>
   Math.max(...migrationFiles().map(({ folderMillis }) => folderMillis));
 
@@ -62,7 +62,7 @@ async function pendingFiles(connection: SqlConnection) {
   return files.filter((file) => file.folderMillis > last);
 }
 
-/** The last migration that was applied, by its time; 0 before the first. */
+/** The time of the last applied migration, which identifies it; 0 before the first. */
 export async function lastMigration(connection: SqlConnection): Promise<number> {
   const rows = await connection.query(
     'select created_at from schema_migrations order by 1 desc limit 1',

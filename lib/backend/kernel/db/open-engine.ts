@@ -16,12 +16,12 @@ type Settings = Pick<
   | 'DB_PREPARED'
 >;
 
-/** Thrown when the server can't be used; the message names it and the cause, for the operator, and never the password. */
+/** Thrown when the server can't be used; the message, for the operator, gives its name and the cause, and never the password. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-/** The engine the environment asks for: a PostgreSQL server where DATABASE_URL is set, else the embedded one on disk. */
+/** Opens the configured engine: a PostgreSQL server if DATABASE_URL is set, else the embedded one on disk. */
 export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promise<SqlEngine> {
   const { DATABASE_URL: url } = env;
   if (url === undefined) return openEmbedded(path.resolve(env.DATA_DIR));
@@ -47,7 +47,7 @@ export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promi
   }
 }
 
-/** Where a name has several addresses, each has failed for itself and the whole has no message. */
+/** When a name has several addresses, each fails with its own error, and the AggregateError has no message. */
 function causeOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(causeOf).join('; ');
   return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);

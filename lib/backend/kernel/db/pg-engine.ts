@@ -3,7 +3,7 @@ import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './en
 import { NoticeListener } from './pg-listener';
 import { createStatementNames, type StatementNames } from './statement-names';
 
-/** Times as text, as the embedded engine gives them in array mode; everything else as pg reads it. */
+/** Times as text, as the embedded engine returns them in array mode; everything else as pg parses it. */
 const timeTypes = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187]);
 const textTimes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
@@ -12,30 +12,30 @@ const textTimes = {
       ? (value: string) => value
       : pg.types.getTypeParser(oid, format === 'binary' ? 'text' : format),
 };
-// int8 (ids, counts, minor units) as a number, as the embedded engine has it; amounts stay within safe integers.
+// int8 (ids, counts, minor units) as a number, as on the embedded engine; amounts stay within safe integers.
 pg.types.setTypeParser(20, Number);
 
 export type ServerOptions = Readonly<{
-  /** Connections at most. */
+  /** The most connections. */
   max?: number;
-  /** How long a call waits for a connection, and a statement may take. In seconds. */
+  /** How long a call waits for a connection, and how long a statement may take. In seconds. */
   connectSeconds?: number;
   statementSeconds?: number;
-  /** A connection was lost: the server restarted, or something on the way cut it. */
+  /** Called when a connection is lost: the server restarted, or something in between cut it. */
   onLost?: (error: Error) => void;
-  /** How many statements a connection keeps by name at most; 0 names none. */
+  /** The most named statements per connection; 0 names none. */
   prepared?: number;
-  /** Connections turn out not to keep them; none is named from then on. */
+  /** Called when connections turn out not to keep prepared statements; from then on none is named. */
   onUnprepared?: (error: Error) => void;
-  /** Where notices are heard, past any pooler; null where there is no such way. Unset, it is where statements go. */
+  /** Where to listen for notices, bypassing any pooler; null if there is no such way. Unset: where statements go. */
   directUrl?: string | null;
 }>;
 
-/** How much longer than the server itself we wait for a statement that it should have ended: a frozen one never does. */
+/** How much longer than the server itself we wait for a statement that it should have ended: a frozen server never does. */
 const graceMs = 2_000;
-/** More than the texts of the shop that come often; some kilobytes each on the server. */
+/** More than the number of the shop's frequent statements; each takes some kilobytes on the server. */
 const mostPrepared = 200;
-/** What is `unhurried` may take a day. In milliseconds. */
+/** The limit for what is `unhurried`: a day, in milliseconds. */
 const noHurryMs = 24 * 3600 * 1000;
 
 /** Opens a pool on a PostgreSQL server. */
@@ -49,9 +49,9 @@ export function openServer(connectionString: string, options: ServerOptions = {}
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + graceMs,
   });
-  // The pool listens to a client only while it is idle; one that is lost while in use would end the process.
+  // The pool listens for errors of a client only while it is idle; without this, losing one in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
-  // The same loss, told a second time.
+  // The pool reports the same loss a second time.
   pool.on('error', () => undefined);
   const { directUrl = connectionString } = options;
   const listener =
@@ -89,7 +89,7 @@ async function inTransaction<T>(
     await client.query('commit').catch(rethrow);
     return result;
   } catch (error) {
-    // What was silent for too long isn't asked again; what is cut refuses at once.
+    // A connection that was silent for too long isn't used again; one that was cut rejects the rollback at once.
     isUsable = !isSilence(error);
     if (isUsable) await client.query('rollback').catch(() => (isUsable = false));
     throw error;
@@ -117,7 +117,7 @@ function connectionTo(
       const name = names.nameOf(text);
       if (name === undefined) return ask(config);
       return ask({ ...config, name }).catch((error: unknown) => {
-        // Alone it can be asked again at once; in a transaction that has failed, all of it is tried again.
+        // A single statement can be sent again at once; a transaction has failed by then, and is retried as a whole.
         if (error instanceof SqlError && names.heed(error, name) && client instanceof pg.Pool)
           return ask(config);
         throw error;

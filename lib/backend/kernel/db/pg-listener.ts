@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Listen } from './engine';
 
-/** How long a lost connection is left alone before it is tried again, in milliseconds. */
+/** How long to wait before reconnecting after a loss, in milliseconds. */
 const retryMs = 2_000;
 
 type Options = Readonly<{
@@ -11,15 +11,15 @@ type Options = Readonly<{
 }>;
 
 /**
- * One connection of a process that hears notices, opened for the first channel. Whoever listens is told once more after each time that it
- * was lost, since nobody knows what it missed. A server that can't be reached is tried again: nothing waits for notices.
+ * A process's one connection for notices, opened for the first channel. After each loss, all listeners are called once, since there is no
+ * way to know what they missed. A server that can't be reached is retried: nothing waits for notices.
  */
 export class NoticeListener {
   readonly #options: Options;
   readonly #channels = new Map<string, Set<() => void>>();
   #open: pg.Client | null = null;
   #opened: Promise<void> | null = null;
-  /** One question at a time: a connection has no queue of its own. */
+  /** One query at a time: a connection has no queue of its own. */
   #asking: Promise<void> = Promise.resolve();
   #retry: NodeJS.Timeout | null = null;
   #isClosed = false;
@@ -52,7 +52,7 @@ export class NoticeListener {
     }
   }
 
-  /** A connection that refuses is as good as lost: the next one listens to every channel. */
+  /** A connection that refuses counts as lost: the next one listens to every channel. */
   async #ask(channel: string): Promise<void> {
     const client = this.#open;
     if (client === null) return;
@@ -103,7 +103,7 @@ export class NoticeListener {
   }
 }
 
-/** Ends a connection that may be gone already. */
+/** Ends a connection that may have ended already. */
 const hangUp = (client: pg.Client): Promise<void> => client.end().catch(() => undefined);
 
 const listenTo = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;

@@ -26,12 +26,12 @@ type Request = {
 };
 export type EmbeddedEngine = SqlEngine & { fsyncs(): Promise<number> };
 
-/** Where the worker's source is; found from the working directory because bundlers move this module. */
+/** The path of the worker's source, relative to the working directory because bundlers move this module. */
 const workerFile = () => path.join(process.cwd(), 'lib/backend/kernel/db/pglite-worker.mjs');
 
 /**
- * Opens the embedded PostgreSQL in `dir` (null: in memory, for tests, beginning with what the file `image` has), alone and durably.
- * Throws DirectoryLockedError when another process has it open, and DataDirectoryError when it can't be opened as it is.
+ * Opens the embedded PostgreSQL in `dir`, exclusively and durably (null: in memory, for tests, starting from the contents of the file
+ * `image`). Throws DirectoryLockedError when another process has it open, and DataDirectoryError when it can't be opened as it is.
  */
 export async function openEmbedded(dir: string | null, image: string | null = null): Promise<EmbeddedEngine> {
   if (dir !== null) await makeDirectory(dir);
@@ -44,7 +44,7 @@ export async function openEmbedded(dir: string | null, image: string | null = nu
   const connection = connectionTo(worker.send);
   return {
     kind: 'embedded',
-    // Single statements queue behind transactions, or they would run inside one.
+    // Single statements queue behind transactions; otherwise they would run inside one.
     query: (text, params, mode) => transactions.run(() => connection.query(text, params, mode)),
     exec: (script) => transactions.run(() => connection.exec(script)),
     transaction: (work) => transactions.run(() => inTransaction(connection, work)),
@@ -87,7 +87,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Starts the database in a directory that was looked at before, and looks once more when it is open. */
+/** Starts the database in a directory, which is checked before and again when the database is open. */
 async function startIn(dir: string | null, image: string | null) {
   if (dir === null) return startWorker({ dir, image });
   const found = await prepareDirectory(dir);
@@ -105,7 +105,7 @@ async function startIn(dir: string | null, image: string | null) {
   }
 }
 
-/** The files of all tables and indexes, as the catalogue has them. */
+/** The files of all tables and indexes, according to the catalogue. */
 async function filesNamed(send: (request: Request) => Promise<readonly unknown[]>) {
   const rows = await send({
     kind: 'query',
@@ -153,7 +153,7 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
   return {
     send: (request: Request) =>
       new Promise<readonly unknown[]>((resolve, reject) => {
-        // A message to a thread that is gone is never answered.
+        // A thread that has ended never answers a message.
         if (ended !== null) return reject(ended);
         nextId += 1;
         waiting.set(nextId, { resolve, reject });
@@ -164,7 +164,7 @@ async function startWorker(workerData: Readonly<{ dir: string | null; image: str
   };
 }
 
-/** Runs tasks one after the other, in the order they came; a failed task doesn't stop those behind it. */
+/** Runs tasks one after another, in order of arrival; a failed task doesn't stop those behind it. */
 class Mutex {
   #tail: Promise<unknown> = Promise.resolve();
 

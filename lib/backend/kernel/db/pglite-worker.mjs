@@ -17,7 +17,7 @@ class FsyncNodeFS extends NodeFS {
         }
         return 0;
       };
-      // Every file is the owner's alone, whatever the process's mask lets others do.
+      // Every file is accessible to its owner only, whatever the process's umask allows.
       const { mknod, setattr } = module.NODEFS.node_ops;
       module.NODEFS.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, mode & ~0o077, dev);
       module.NODEFS.node_ops.setattr = (node, attributes) => {
@@ -54,7 +54,7 @@ async function run({ kind, text, params, mode }) {
   return (await db.query(text, params, options)).rows;
 }
 
-// One session serves everybody, so statements run in the order they come; the caller keeps transactions apart.
+// All callers share one session, so statements run in order of arrival; the caller keeps transactions apart.
 let last = Promise.resolve();
 parentPort.on('message', (request) => {
   last = last.then(async () => {

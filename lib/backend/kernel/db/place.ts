@@ -4,9 +4,10 @@ import { z } from 'zod';
 import type { SqlEngine } from './engine';
 
 /**
- * Where a database is, by facts that no dump and no copy of its files takes along. `server`: the cluster's own number, which a replica
- * shares and a restore into another cluster doesn't, and the database in it. `directory`: a file made with the first start; `born` is null
- * where the file system keeps no such time. `backup`: nowhere any more; what is restored from one is held wherever it is, also where it was taken.
+ * Where a database is, identified by facts that no dump and no copy of its files carries along. `server`: the cluster's system identifier,
+ * which a replica shares and a restore into another cluster doesn't, and the database in it. `directory`: a file made at the first start;
+ * `born` is null if the file system stores no birth times. `backup`: no place at all; a database restored from one is held wherever it is,
+ * even where the backup was taken.
  */
 export type Place =
   | Readonly<{ kind: 'server'; system: string; database: string }>
@@ -16,7 +17,7 @@ export type Place =
 
 const server = z.tuple([z.object({ system: z.string(), database: z.string() })]);
 
-/** The place of an open database; `dataDir` is the directory of the embedded one, null where it is in memory. */
+/** The place of an open database; `dataDir` is the directory of the embedded one, or null if it is in memory. */
 export async function placeOf(engine: SqlEngine, dataDir: string | null): Promise<Place> {
   if (engine.kind === 'server') {
     const text = `select (pg_control_system()).system_identifier::text as system,
@@ -25,14 +26,16 @@ export async function placeOf(engine: SqlEngine, dataDir: string | null): Promis
     return { kind: 'server', system, database };
   }
   if (dataDir === null) return { kind: 'memory' };
-  // Written once, when the database is made, and never again.
+  // This file is written once, when the database is created.
   const { ino, birthtimeNs } = await stat(path.join(dataDir, 'PG_VERSION'), { bigint: true });
-  // Where a file system keeps no time of birth, 0 or the time of the last change stands for it; the directory has changed since.
+  // A file system without birth times reports 0 or the time of the last change instead. The directory has changed since it was created, so
+  // its two times differ unless that is the case.
   const dir = await stat(dataDir, { bigint: true });
   const isKept = dir.birthtimeNs !== 0n && dir.birthtimeNs !== dir.ctimeNs;
   return { kind: 'directory', inode: String(ino), born: isKept ? String(birthtimeNs) : null };
 }
 
+/** Whether two places are the same. A missing birth time matches any; a backup is never the same place as anything. */
 export function isSamePlace(one: Place, other: Place): boolean {
   if (one.kind === 'server' && other.kind === 'server')
     return one.system === other.system && one.database === other.database;
@@ -41,7 +44,7 @@ export function isSamePlace(one: Place, other: Place): boolean {
   return one.kind === 'memory' && other.kind === 'memory';
 }
 
-/** In words, for whoever has to decide. */
+/** Describes a place, for the operator who decides whether to accept it. */
 export function describePlace(place: Place): string {
   switch (place.kind) {
     case 'server':

@@ -3,13 +3,13 @@ import { id, moment } from './columns';
 import type { Place } from './place';
 
 /**
- * Where this database has been the live one, the newest row last: opened elsewhere, it is a copy and sends nothing until somebody has said
- * that it is the live one now.
+ * Where this database has been the live one, newest row last. Opened elsewhere, it is a copy and sends nothing until an operator accepts it
+ * as the live one.
  */
 export const livePlaces = pgTable('live_places', {
   id: id(),
   place: jsonb('place').$type<Place>().notNull(),
-  /** In which mode it was live: behind a sandbox there is nobody real who could get anything twice. */
+  /** The mode in which it was live: behind a sandbox there are no real parties that could receive anything twice. */
   mode: text('mode', { enum: ['sandbox', 'production'] }).notNull(),
   acceptedAt: moment('accepted_at').notNull(),
   acceptedBy: text('accepted_by').notNull(),

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { SqlError } from './engine';
 
-/** What comes so often is worth a name; what runs once at the start isn't. */
+/** How often a text must come before it is named; statements that run once at the start never are. */
 const often = 3;
-/** Texts that are counted until they have a name; beyond it counting begins anew. */
+/** How many texts are counted at a time; beyond that, counting starts over. */
 const mostCounted = 2_000;
 
-/** A statement's name that the connection doesn't have, or has already: it isn't ours alone, as behind a pooler that changes it. */
+/** The connection lacks the statement's name, or has it already: the connection isn't ours alone, as behind a pooler that swaps it. */
 const notKept = new Set(['26000', '42P05']);
-/** What a named statement answers with has changed, since the schema has. */
+/** The schema has changed, and with it the columns of a named statement's result. */
 const stale = '0A000';
 
 export type StatementNames = Readonly<{
-  /** The name a text is sent by, or undefined for one that is planned each time. */
+  /** The name to send a text under, or undefined to send it unnamed, to be planned each time. */
   nameOf(text: string): string | undefined;
-  /** Heeds how a named statement failed; true where the same would work now. */
+  /** Reacts to the error of a named statement; true if the same statement would work when sent again. */
   heed(error: SqlError, name: string): boolean;
 }>;
 
 /**
- * Names for statements that come again and again: a connection plans what it knows by name only once. A name is a hash of its text, the same
- * on every connection, and there are `most` at most, since a connection keeps all of them until it is closed. Where it turns out that
- * connections don't keep names, nothing is named any more; `onRefused` hears of it.
+ * Names for frequent statements: a connection plans a named statement only once. A name is a hash of its text, the same on every
+ * connection. There are at most `most`, since a connection keeps them all until it is closed. Once it turns out that connections don't keep
+ * names, nothing is named any more, and `onRefused` is called.
  */
 export function createStatementNames(most: number, onRefused: (error: Error) => void): StatementNames {
   const names = new Map<string, string>();
@@ -52,7 +52,7 @@ export function createStatementNames(most: number, onRefused: (error: Error) => 
         return true;
       }
       if (error.code !== stale) return false;
-      // Others that were under way at the same time have the old names, and say the same.
+      // Other statements that were under way at the same time carry the old names, and fail the same way.
       if (name.startsWith(prefixOf(generation))) {
         generation += 1;
         names.clear();

@@ -4,8 +4,8 @@ import type { SqlConnection, SqlEngine } from './engine';
 class Undo extends Error {}
 
 /**
- * Runs `work` in a transaction that stands only if its result is ok: any other undoes all that was written, and is returned. The one way to
- * say "no, and leave nothing behind".
+ * Runs `work` in a transaction that commits only if its result is ok. Any other result rolls back all writes, and is returned. The only way
+ * to say "no, and leave nothing behind".
  */
 export async function withTxOrUndo<R extends Readonly<{ ok: boolean }>>(
   db: Db,
@@ -26,8 +26,9 @@ export async function withTxOrUndo<R extends Readonly<{ ok: boolean }>>(
 }
 
 /**
- * Runs `work` on a database of which nothing stays: what it writes is there for itself, its own transactions included, and is undone when it
- * is over. For saying what would come of something. No network call belongs inside, and on the embedded engine nothing else gets through meanwhile.
+ * Runs `work` on a database from which nothing is kept: `work` sees its own writes, including those of its transactions, and all are rolled
+ * back at the end. For showing what a change would do. Make no network call inside; on the embedded engine all other statements wait
+ * meanwhile.
  */
 export async function withNothingKept<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   const done = await withTxOrUndo(db, async ({ connection }) => ({
@@ -37,7 +38,7 @@ export async function withNothingKept<T>(db: Db, work: (db: Db) => Promise<T>): 
   return done.value;
 }
 
-/** An engine within a transaction: its transactions are savepoints. They come one after the other, as they would over one connection. */
+/** An engine within a transaction: its transactions are savepoints, which must run one after another, as over one connection. */
 function engineWithin(engine: SqlEngine, connection: SqlConnection): SqlEngine {
   return {
     kind: engine.kind,

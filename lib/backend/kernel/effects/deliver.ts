@@ -5,14 +5,14 @@ import { effectTopics } from './effect-states';
 import { finishTry } from './finish-try';
 import { claimEffect, groupOf, leaseMs, wakeWaiting, type OutboxRow } from './outbox-repo';
 
-/** How many waiting effects one success wakes: each of them that succeeds wakes as many again. */
+/** How many waiting effects one success wakes; each of them that succeeds wakes as many again. */
 const wokenBySuccess = 4;
 
 export type Delivering = Kernel & Readonly<{ effects: EffectHandlers }>;
 
 /**
- * Sends one outbox row to its receiver. The row is leased in one statement, the call is made without any lock, and what
- * came of it is written in one transaction with the order's event. The receiver knows repeats by the row's id.
+ * Sends one outbox row to its receiver. The row is leased in one statement, the call is made without any lock, and its outcome is written
+ * in one transaction with the order's event. The receiver recognises repeats by the row's id.
  */
 export async function deliver(deps: Delivering, outboxId: string): Promise<void> {
   const noted = effectTopics.filter((topic) => deps.effects[topic].notesDeparture === true);
@@ -31,12 +31,12 @@ export async function deliver(deps: Delivering, outboxId: string): Promise<void>
 }
 
 /**
- * The receiver answers again, so what waits for it after an outage goes out now instead of by its schedule: a few at a time, since
- * each success wakes more, and only as many at once as workers may go to one receiver.
+ * The receiver answers again, so effects that wait for it after an outage are sent at once instead of by their schedule. A few at a time,
+ * since each success wakes more, and only as many at once as workers may call one receiver.
  */
 async function wakeNeighbours(deps: Kernel, { payload: { group } }: OutboxRow): Promise<void> {
   if (group === undefined) return;
   const woken = await wakeWaiting(deps.db, String(group), deps.clock.date(), wokenBySuccess);
-  // Should this process die here, housekeeping finds them due.
+  // If this process dies here, housekeeping finds them due.
   for (const row of woken) await deps.jobs.sendNow('outbox', { outboxId: row.id }, { group: groupOf(row) });
 }

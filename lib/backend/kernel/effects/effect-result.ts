@@ -1,4 +1,4 @@
-/** What came of sending an effect; only `done`, with the receiver's own reference, ends it well. */
+/** The outcome of sending an effect; only `done`, with the receiver's own reference, is a success. */
 export type EffectResult =
   | Readonly<{ kind: 'done'; reference: string }>
   | Readonly<{ kind: 'refused'; reason: string }>

@@ -1,16 +1,17 @@
 /**
- * What leaves the shop: the goods of an order, money that goes back and goods with it, things given without an order, an account set free,
- * the word that a payment is wanted no more.
+ * What the shop sends: the goods of an order, money back, the removal of an order's goods, gifts without an order, the unblocking of an
+ * account, and the cancellation of a payment.
  */
 export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'cancel-payment'] as const;
 
 /**
- * What an effect can be. `due` waits for its time; `sending` is a worker's, until its lease ends; `done` has the receiver's reference; `refused`
- * will never be done; `stuck` has used up its tries and waits for a person.
+ * The states of an effect. `due` waits for its time; `sending` belongs to a worker until its lease ends; `done` has the receiver's
+ * reference; `refused` will never be done; `stuck` has used up its tries and waits for a person.
  */
 export const effectStates = ['due', 'sending', 'done', 'refused', 'stuck'] as const;
 export type EffectState = (typeof effectStates)[number];
 
+/** `dropped`: withdrawn before it was sent. `freed`: its worker died, and a restart ended the lease. `sentAgain`: resent. */
 export const effectEventNames = [
   'claimed',
   'succeeded',
@@ -24,13 +25,13 @@ export const effectEventNames = [
 export type EffectEventName = (typeof effectEventNames)[number];
 
 /**
- * What may happen to an effect, and what it becomes. This table is the only truth. Good news always counts, also from a worker that was
- * slower than its lease; what a worker failed at counts only while the effect is still its own.
+ * What can happen to an effect, and the state that follows: the only source of truth. Success always counts, even from a worker that was
+ * slower than its lease; a worker's failure counts only while it still holds the effect.
  */
 export const effectEdges = {
   due: { claimed: 'sending', succeeded: 'done', dropped: 'refused' },
   sending: {
-    // By another, when the lease is over.
+    // By another worker, when the lease has ended.
     claimed: 'sending',
     succeeded: 'done',
     refused: 'refused',
@@ -39,7 +40,7 @@ export const effectEdges = {
     freed: 'due',
   },
   done: {},
-  // By a person, when the reason is gone.
+  // By a person, when the reason no longer holds.
   refused: { succeeded: 'done', sentAgain: 'due' },
   stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due' },
 } as const satisfies Record<EffectState, Partial<Record<EffectEventName, EffectState>>>;

@@ -8,12 +8,12 @@ import { retryDelay } from './retry-schedule';
 
 type Try = Readonly<{ deps: Kernel; handler: EffectHandler; tx: Tx; row: OutboxRow }>;
 
-/** Writes what came of a try at an effect, with what follows of it. Returns the state the effect is in then. */
+/** Records the outcome of a try at an effect, and does what follows from it. Returns the state that the effect is then in. */
 export async function finishTry(attempt: Try, result: EffectResult): Promise<EffectState> {
   const { deps, tx, row } = attempt;
   const at = deps.clock.date();
   const event = eventOf(row, result, at);
-  // Whoever has claimed it is sending; good news ends it in whatever state it is by now.
+  // A claimed effect is `sending`. Success ends it, whatever state it is in by now.
   const state = nextEffectState('sending', event) ?? row.state;
   const change = { ...changeBy(row, result, at), state };
   if (!(await finishEffect(tx, { row, event, change, outcome: result.kind, at })))
@@ -22,7 +22,7 @@ export async function finishTry(attempt: Try, result: EffectResult): Promise<Eff
   return state;
 }
 
-/** Woken before its time: a receiver that comes and goes must not use up the tries of a day in minutes. */
+/** True if it was woken before its scheduled time: a receiver that comes and goes must not use up a day's tries within minutes. */
 const isEarly = ({ plannedAt }: OutboxRow, at: Date): boolean => plannedAt !== null && plannedAt > at;
 
 function eventOf(row: OutboxRow, { kind }: EffectResult, at: Date): EffectEventName {
@@ -42,7 +42,7 @@ function changeBy(row: OutboxRow, result: EffectResult, at: Date): TryEnd['chang
   return { attempts, lastError, nextAttemptAt: new Date(at.getTime() + delaySeconds * 1000) };
 }
 
-/** What follows; `isToBeTried`: by a job of its own, after the time of the schedule. */
+/** Does what follows from a result. `isToBeTried`: queues a job for the next try, after the delay of the schedule. */
 async function follow(
   { deps, handler, tx, row }: Try,
   result: EffectResult,

@@ -5,17 +5,17 @@ import { effectIdOf } from '@/lib/backend/kernel/ids';
 import { gaps } from './retry-schedule';
 import { statesBefore, type EffectEventName } from './effect-states';
 
-/** Longer than any call may take, so that a lease never ends under a worker that still waits for an answer. */
+/** Longer than any call may take, so that no lease ends while its worker still waits for an answer. */
 export const leaseMs = 20_000;
-/** Clocks of two processes may differ by this. */
+/** The most that the clocks of two processes may differ. */
 const slackMs = 60_000;
 /** How soon a success may wake the same effect again. */
 const wakeAgainMs = 10_000;
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
 /**
- * `dedupeKey` names the cause, and the effect's id follows from it. It is made of facts that are the same in every copy of this
- * database (billing numbers, a provider's ids), never of row ids: after a restore another row has them.
+ * `dedupeKey` names the cause, and determines the effect's id. It consists of facts that are the same in every copy of this database
+ * (billing numbers, a provider's ids), never of row ids: after a restore, another row may have them.
  */
 export type NewEffect = Pick<OutboxRow, 'topic' | 'orderId' | 'dedupeKey' | 'payload'>;
 
@@ -36,15 +36,15 @@ export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promis
   return row ?? null;
 }
 
-/** The effect of a cause, if there is one: its state is how far the shop has come with it. */
+/** The effect of a cause, or null. Its state shows how far the shop has come with it. */
 export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.dedupeKey, dedupeKey));
   return row ?? null;
 }
 
 /**
- * Due, or held by a worker that is gone. A wait or a lease longer than any that the shop gives was written by a clock that stood ahead
- * and has been put right since; it holds nothing up.
+ * Due, or leased by a worker whose lease has ended. A wait or lease longer than any that the shop gives was written by a clock that ran
+ * ahead and has been corrected since; it doesn't hold the effect up.
  */
 function isFree(now: Date) {
   const later = (ms: number) => new Date(now.getTime() + ms);
@@ -60,12 +60,12 @@ function isFree(now: Date) {
 }
 const scheduled = sql.raw(`array[${gaps.join(',')}]`);
 
-/** How long a worker has an effect to itself, and of which topics it is noted when they first left: the receipt shows that as "sent". */
+/** How long a worker holds an effect, and for which topics the time of the first try is recorded: the receipt shows that as "sent". */
 type Lease = Readonly<{ leaseMs: number; noted?: readonly OutboxRow['topic'][] }>;
 
 /**
- * Takes a due row for `leaseMs`, in one statement, so that two workers never hold it together. A row whose worker died is
- * anybody's when its lease is over. Null when there is nothing to do for it now.
+ * Claims a free row for `leaseMs`, in one statement, so that two workers never hold it together. If the worker dies, anybody can claim the
+ * row when its lease ends. Null when there is nothing to do for it now.
  */
 export async function claimEffect(
   db: DbOrTx,
@@ -82,6 +82,7 @@ export async function claimEffect(
   return row ?? null;
 }
 
+/** An effect by its id; null if there is none. */
 export async function findEffect(db: DbOrTx, id: string): Promise<OutboxRow | null> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id));
   return row ?? null;
@@ -98,7 +99,7 @@ type OfOrder = Readonly<{ orderId: number; topics: readonly OutboxRow['topic'][]
 const isOfOrder = ({ orderId, topics }: OfOrder) =>
   and(eq(outbox.orderId, orderId), inArray(outbox.topic, topics));
 
-/** An order's effects of some topics. */
+/** An order's effects with the given topics. */
 export async function effectsOfOrder(db: DbOrTx, which: OfOrder): Promise<readonly OutboxRow[]> {
   return db.select().from(outbox).where(isOfOrder(which));
 }
@@ -108,7 +109,7 @@ export async function lockEffectsOfOrder(tx: Tx, which: OfOrder): Promise<readon
   return tx.select().from(outbox).where(isOfOrder(which)).for('update');
 }
 
-/** Ends an effect that must not be sent any more. */
+/** Marks an effect as refused that must no longer be sent; `lastError` says why. */
 export async function dropEffect(tx: Tx, id: string, lastError: string): Promise<void> {
   await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
 }
@@ -121,13 +122,13 @@ export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state']
     .where(eq(outbox.id, id));
 }
 
-/** Whom it goes to: effects of one receiver share a few workers, first tries and later ones alike. */
+/** The group of its receiver: effects for one receiver share a few workers, first tries and later ones alike. */
 export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
   `${row.topic}:${row.payload.group ?? ''}`;
 
-/** What came of a try, and what it makes of its effect. */
+/** The outcome of a try, and how it changes its effect. */
 export type TryEnd = Readonly<{
-  /** As it was claimed. */
+  /** The row as it was claimed. */
   row: OutboxRow;
   event: EffectEventName;
   change: Partial<
@@ -138,8 +139,8 @@ export type TryEnd = Readonly<{
 }>;
 
 /**
- * Writes what came of a try, and the try itself, in one statement that waits for the row's lock and has it then. False where it counts no more, and
- * nothing is written: a worker that was slower than its lease must not undo what its successor has written. Good news always counts.
+ * Writes the outcome of a try, and the try itself, in one statement that waits for the row's lock and then holds it. False, with nothing
+ * written, if the outcome no longer counts: a worker slower than its lease must not undo what its successor wrote. Success always counts.
  */
 export async function finishEffect(
   tx: Tx,
@@ -166,12 +167,12 @@ export async function finishEffect(
   return rows.length > 0;
 }
 
-/** Rows that should be on their way: due, or held by a worker that is gone. */
+/** Rows that should be on their way: due, or leased by a worker whose lease has ended. */
 export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
   return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
 }
 
-/** Rows that a worker holds. Should it be gone, nobody looks at them again until their lease is over. */
+/** Rows that a worker holds. If it died, nobody looks at them again until their lease ends. */
 export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
   return db
     .select()
@@ -182,8 +183,8 @@ export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise
 }
 
 /**
- * Makes a few effects due that wait for the same receiver: those that were never woken first, so that some that fail each time can't
- * keep the others asleep.
+ * Makes a few effects due that wait for the same receiver. Those that were never woken come first, so that effects that fail each time
+ * can't keep the others waiting.
  */
 export async function wakeWaiting(
   db: DbOrTx,
@@ -214,7 +215,7 @@ export async function wakeWaiting(
     db
       .update(outbox)
       .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
-      // An array is worked out once; a subquery might be run again for each row, and its limit with it.
+      // An array is computed once; a subquery might run again for each row, and its limit with it.
       .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
       .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
   );
@@ -225,7 +226,7 @@ export async function releaseLeases(db: DbOrTx): Promise<void> {
   await db.update(outbox).set({ state: 'due', leasedUntil: null }).where(eq(outbox.state, 'sending'));
 }
 
-/** Deletes up to `limit` tries from before a time, the oldest first, of effects that need no more of them. */
+/** Deletes up to `limit` tries from before a time, oldest first, of effects that are done or refused. */
 export async function forgetTries(db: DbOrTx, before: Date, limit: number): Promise<void> {
   const old = db
     .select({ id: outboxAttempts.id })

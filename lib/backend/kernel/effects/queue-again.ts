@@ -16,7 +16,7 @@ import type { Outbox } from './send-effect';
 const batch = 500;
 const leftovers = 10_000;
 
-/** Queues effects again that should be on their way but have lost their job: a crash between two steps, or a clock that was moved. */
+/** Queues effects again that should be on their way but have lost their job, through a crash between two steps or a clock change. */
 export async function queueEffectsAgain({ db, clock, jobs }: Kernel): Promise<void> {
   const now = clock.now();
   for (const effect of await dueEffects(db, new Date(now), batch)) {
@@ -24,7 +24,7 @@ export async function queueEffectsAgain({ db, clock, jobs }: Kernel): Promise<vo
     await jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
   }
   for (const { leasedUntil, ...effect } of await heldEffects(db, new Date(now), batch)) {
-    // Only whoever starts next learns that its worker has died; what is left of the lease is waited for.
+    // Only the next process to start learns that the worker has died; the job waits for the rest of its lease.
     const leftSeconds = Math.ceil(((leasedUntil?.getTime() ?? now) - now) / 1000) + 1;
     const once = { key: `${effect.id}:held:${leasedUntil?.getTime()}`, seconds };
     const again = { once, group: groupOf(effect), delaySeconds: Math.min(leftSeconds, leaseMs / 1000) };
@@ -43,8 +43,8 @@ export async function recoverEffects({ db, clock, jobs }: Kernel): Promise<void>
 }
 
 /**
- * Has an effect sent again that was given up, under its old id, with all its tries before it. For whoever holds the row's lock and knows that
- * its reason is gone. False where its state has no way there.
+ * Resends an abandoned effect under its old id; its earlier tries stay on record. The caller holds the row's lock and knows that the reason
+ * no longer holds. False if the effect's state doesn't allow it.
  */
 export async function sendAgain(deps: Outbox, tx: Tx, row: OutboxRow): Promise<boolean> {
   const state = nextEffectState(row.state, 'sentAgain');

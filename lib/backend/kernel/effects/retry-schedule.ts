@@ -1,6 +1,6 @@
 /**
- * Seconds to wait before each further try at an effect: the first ones soon, while the player is watching,
- * then less and less often for a day (F6.7). After the last try the effect is `stuck` and waits for staff.
+ * Seconds to wait before each further try at an effect: soon at first, while the player is watching, then less and less often for a day
+ * (F6.7). After the last try the effect is `stuck` and waits for a person.
  */
 export const gaps: readonly number[] = [
   10,

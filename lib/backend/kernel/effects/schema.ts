@@ -3,28 +3,28 @@ import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm
 import { id, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { effectStates, effectTopics } from './effect-states';
 
-/** Effects that leave the shop, each to a game or a provider. The id is the receiver's idempotency key and follows from the cause. */
+/** Effects, each for a game or a provider. The id is the receiver's idempotency key and follows from the cause. */
 export const outbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
     topic: text('topic', { enum: effectTopics }).notNull(),
     /**
-     * Null for what has no order behind it: gifts, accounts set free, and the return of money that is for no order. The migrations tie it to
-     * orders by a foreign key; here the table isn't known.
+     * Null for effects without an order: gifts, unblockings, and refunds of money that belongs to no order. A foreign key to orders exists
+     * in the migrations only; this module doesn't know that table.
      */
     orderId: reference('order_id'),
-    /** One effect per cause, for ever: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
+    /** One effect per cause, permanently: `grant:<billing number>`, `refund:<provider>:<capture>`, `gift:<what>:<digest>`. */
     dedupeKey: text('dedupe_key').notNull(),
     payload: jsonb('payload').$type<Record<string, string | number>>().notNull(),
     state: text('state', { enum: effectStates }).notNull(),
     attempts: integer('attempts').notNull(),
     nextAttemptAt: moment('next_attempt_at').notNull(),
-    /** When it would have been tried by its schedule, where somebody else's success has woken it before. */
+    /** When its schedule would have tried it, if another effect's success woke it earlier. */
     plannedAt: moment('planned_at'),
-    /** When it was last woken so. */
+    /** When it was last woken that way. */
     wokenAt: moment('woken_at'),
-    /** Until when the worker that claimed it may take; afterwards it is anybody's again. */
+    /** Until when the worker that claimed it holds it; afterwards anybody can claim it again. */
     leasedUntil: moment('leased_until'),
     reference: text('reference'),
     lastError: text('last_error'),
@@ -35,7 +35,7 @@ export const outbox = pgTable(
   (t) => [
     unique('outbox_dedupe').on(t.dedupeKey),
     index('outbox_due').on(t.state, t.nextAttemptAt),
-    // Of one receiver, those first that were never woken.
+    // Effects for one receiver, those that were never woken first.
     index('outbox_waiting')
       .on(sql`(${t.payload}->>'group')`, t.wokenAt.asc().nullsFirst(), t.id)
       .where(sql`${t.state} = 'due'`),

@@ -11,23 +11,23 @@ export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promi
 export type Jobs = JobQueue &
   Readonly<{
     work(handlers: JobHandlers): Promise<void>;
-    /** Takes no new jobs and leaves them to others; those that run go on. */
+    /** Takes no new jobs and leaves them to other processes; running ones continue. */
     rest(): Promise<void>;
     stop(): Promise<void>;
   }>;
 
 const housekeeping = 'housekeeping';
 const queues = ['inbox', 'outbox', 'reconcile', 'parity', housekeeping] as const;
-/** Workers a process runs for effects, and how many of them one game or provider may hold at a time. */
+/** How many workers a process runs for effects, and how many of them one game or provider may occupy at a time. */
 const workers = 8;
 const workersPerGroup = 3;
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const advisoryLock = 7_116_022;
 
 /**
- * Runs `setUp` while no other process over the same database runs its own: two that create a schema at once would collide.
- * The embedded engine has one process only.
+ * Runs `setUp` while no other process over the same database runs its own: two that create a schema at once would collide. The embedded
+ * engine has only one process.
  */
 async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promise<T> {
   if (engine.kind === 'embedded') return setUp();
@@ -40,7 +40,7 @@ async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promis
   );
 }
 
-/** Opens the job queue on the shop's own database. A crashed job is run again after `expireInSeconds`. */
+/** Opens the job queue on the shop's own database. A job whose worker crashed runs again after `expireInSeconds`. */
 export const openJobs = (engine: SqlEngine, log: Log): Promise<Jobs> =>
   oneAtATime(engine, () => openQueues(engine, log));
 
@@ -68,7 +68,7 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   };
   for (const name of queues) {
     await boss.createQueue(name, options);
-    // Makes pg-boss remember the queue now: looking it up inside a transaction would, on the embedded engine, wait for ever.
+    // Makes pg-boss cache the queue: looking it up inside a transaction would deadlock on the embedded engine.
     await boss.findJobs(name, { id: randomUUID() });
   }
   const waker = createWaker(engine, boss, queues, log);
@@ -102,12 +102,12 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   };
 }
 
-/** Puts a job into its queue; true where somebody can take it up now. */
+/** Puts a job into its queue; true if a worker can take it at once. */
 type Send = (name: string, data: object, more?: SendOptions, db?: IDatabase) => Promise<boolean>;
 
 /**
- * What pg-boss does by itself, as seldom as it may: workers are woken, housekeeping comes by a timer of ours, and nothing here uses its
- * flows or schedules. In seconds.
+ * The intervals of pg-boss's own background work, in seconds, as long as they may be: we wake the workers, a timer of ours queues
+ * housekeeping, and nothing here uses pg-boss's flows or schedules.
  */
 const quiet = {
   schedule: false,
@@ -116,7 +116,7 @@ const quiet = {
   queueCacheIntervalSeconds: 600,
 } as const;
 
-/** A worker that finds its hands full looks again at once; otherwise it sleeps until it is woken. */
+/** A worker that got a full batch looks again at once; otherwise it sleeps until it is woken. */
 const eager = { pollingIntervalSeconds: 300, burstWhenBatchFull: true, perJobResults: true } as const;
 
 type Working = Readonly<{ boss: PgBoss; waker: Waker; log: Log }>;
@@ -145,15 +145,16 @@ async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers
 }
 
 /**
- * Has housekeeping done now and each minute, by one of all processes. The first round is a job as well: a backlog must not keep the shop from
- * opening. Returns how to stop.
+ * Queues housekeeping at the start and each minute; one of all processes runs it. The first round is a job as well: a backlog must not keep
+ * the shop from opening. Returns a function that stops it.
  */
 async function queueHousekeeping({ boss, waker, log }: Working): Promise<() => void> {
   const once = async (singletonKey: string, singletonSeconds: number): Promise<void> => {
     await boss.send(housekeeping, {}, { singletonKey, singletonSeconds });
     waker.wake(housekeeping);
   };
-  // Processes that start in one second share one. Not longer: one that died meanwhile has left work that only the next to start learns of.
+  // Processes that start within one second share one job. The window must not be longer: if one of them died meanwhile, only the next start
+  // finds the work it left.
   await once('start', 1);
   const minutely = () =>
     void once('minute', 60).catch((err: unknown) => log.error({ err }, 'no housekeeping queued'));
@@ -171,7 +172,7 @@ const outboxWork = {
 const parityWork = { ...eager, batchSize: 1 };
 const reconcileWork = { ...eager, batchSize: 3, localConcurrency: 2 };
 
-/** Runs the jobs of a batch side by side; one that fails is tried again alone, and the log says why. */
+/** Runs the jobs of a batch side by side. A job that fails is retried alone, and the log says why. */
 function each<T>(handle: (data: T) => Promise<void>, log: Log) {
   return (jobs: readonly { id: string; name: string; data: T }[]): Promise<JobResult[]> =>
     Promise.all(
@@ -190,7 +191,7 @@ function each<T>(handle: (data: T) => Promise<void>, log: Log) {
     );
 }
 
-/** The queue keeps a failed job to itself; whoever runs the shop must hear of it. */
+/** The queue doesn't report a failed job; operators must see it in the log. */
 async function logged(log: Log, job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -209,7 +210,7 @@ function toBoss(options: SendOptions = {}): BossOptions {
   };
 }
 
-/** pg-boss expects a pool: one failed script must not leave its transaction open for the next. */
+/** pg-boss expects a pool. The embedded engine has one session, where a failed script must not leave its transaction open for the next. */
 function databaseOf(connection: SqlConnection | SqlEngine): IDatabase {
   return {
     executeSql: async (text, values) => {

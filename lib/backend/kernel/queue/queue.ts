@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 
-/** What the workers do. The job carries an id only; the row it names is the truth, so a job run twice does nothing twice. */
+/** The jobs, by name. A job carries only an id; the row it names is authoritative, so a job that runs twice does nothing twice. */
 export type JobData = {
   /** Process a stored callback. */
   inbox: { inboxId: number };
@@ -8,23 +8,23 @@ export type JobData = {
   outbox: { outboxId: string };
   /** Ask the provider about one order's open payments. */
   reconcile: { orderId: number };
-  /** Hold provider, captures, orders, effects and books against each other. */
+  /** Check that provider, captures, orders, effects and books agree. */
   parity: Readonly<Record<string, never>>;
 };
 export type JobName = keyof JobData;
 
 export type SendOptions = Readonly<{
-  /** Wait so many seconds first. */
+  /** How long to wait first, in seconds. */
   delaySeconds?: number;
   /** Jobs of one group share a few workers, so that one slow game can't hold up the others. */
   group?: string;
-  /** At most one job with this key in so many seconds. */
+  /** At most one job with this key within that many seconds. */
   once?: Readonly<{ key: string; seconds: number }>;
 }>;
 
 export interface JobQueue {
-  /** Queues a job in the caller's transaction: it exists exactly if what it is about was committed. */
+  /** Queues a job in the caller's transaction: the job exists exactly if the transaction commits. */
   send<N extends JobName>(tx: Tx, name: N, data: JobData[N], options?: SendOptions): Promise<void>;
-  /** Queues a job by itself. */
+  /** Queues a job outside any transaction. */
   sendNow<N extends JobName>(name: N, data: JobData[N], options?: SendOptions): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 
-/** What processes over one database tell each other: that a queue has a job. */
+/** The channel on which processes over one database notify each other that a queue has a job. */
 const channelOf = (name: string): string => `jobs_${name}`;
-/** How often a working process looks whether anything is due: jobs that were put off, and those that nobody was told of. */
+/** How often a working process looks for due jobs: those that were delayed, and those that it wasn't notified of. */
 const lookMs = 2_000;
-/** A queue is told of this often at most: whoever is woken takes all that is there. */
+/** The shortest time between two notices for one queue: a woken worker takes everything that is there. */
 const tellAgainMs = 100;
 
 const due = z.array(z.object({ name: z.string() }));
@@ -15,16 +15,16 @@ const dueText = `select each.name from unnest($1::text[]) as each(name) where ex
   select from jobs.job where job.name = each.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
 
 export type Waker = Readonly<{
-  /** There is a job, committed: a worker of this process is woken; where none is free, so are those of others. */
+  /** A job has been committed: wakes a free worker of this process, or notifies the other processes if there is none. */
   wake(name: string): void;
-  /** From now on this process works: it listens to others, and looks for what nobody has told. */
+  /** Starts working: from here on this process listens to the others, and looks for jobs that it wasn't notified of. */
   start(): Promise<void>;
-  /** It takes no more jobs: what comes is told to others. */
+  /** Takes no more jobs: the other processes are notified of new ones. */
   rest(): void;
   stop(): Promise<void>;
 }>;
 
-/** Tells other processes that a queue has a job; the embedded engine has none. */
+/** Notifies other processes that a queue has a job; the embedded engine has no others. */
 function createTeller(engine: SqlEngine, log: Log): (name: string) => void {
   const told = new Map<string, 'once' | 'again'>();
   const tell = (name: string): void => {
@@ -48,7 +48,7 @@ function workersOf(boss: PgBoss) {
   let turn = 0;
   const named = (name: string) => boss.getWipData().filter((worker) => worker.name === name);
   return {
-    /** Wakes one that is free, each in its turn; false where all have their hands full. A busy one looks again when it is done. */
+    /** Wakes one free worker, each in its turn. False if all are busy; a busy one looks again when it is done. */
     wakeOne: (name: string): boolean => {
       const workers = named(name);
       const free = workers.filter(({ count }) => count === 0);
@@ -64,8 +64,8 @@ function workersOf(boss: PgBoss) {
 }
 
 /**
- * Wakes workers when there is something for them, so that they need not look twice a second. Words between processes are a help and never
- * needed: where none arrive, such as behind a pooler, one look for all queues finds what there is.
+ * Wakes workers when there is something for them, so that they don't have to look twice a second. Notices between processes help but are
+ * never required: where none arrive, such as behind a pooler, one regular look at all queues finds what is due.
  */
 export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly string[], log: Log): Waker {
   const tell = createTeller(engine, log);
@@ -94,7 +94,7 @@ export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly str
     },
     start: async () => {
       working = true;
-      // The embedded engine has no other process to hear.
+      // With the embedded engine there is no other process to listen to.
       if (engine.kind === 'server')
         for (const name of names) {
           const stop = await engine.listen(channelOf(name), () => (working ? void wakeOne(name) : undefined));

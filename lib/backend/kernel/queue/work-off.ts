@@ -1,9 +1,9 @@
 import type { Log } from '@/lib/backend/kernel/log';
 
 type Chore = Readonly<{
-  /** Names it in the log. */
+  /** The name in the log. */
   name: string;
-  /** Row ids of what waits, those first that have waited longest. */
+  /** Ids of waiting rows, those that have waited longest first. */
   next: (limit: number) => Promise<readonly number[]>;
   handle: (id: number) => Promise<void>;
   log: Pick<Log, 'error'>;
@@ -13,8 +13,8 @@ const batch = 200;
 const atOnce = 4;
 
 /**
- * Works off all that waits, a few at a time, until nothing does or `budgetMs` is over: a backlog shrinks however quickly it grew. What
- * fails is logged and left for the next call, and keeps nothing behind it from its turn. Returns how many were handled.
+ * Handles all waiting rows, a few at a time, until none is left or `budgetMs` has passed, so that a backlog shrinks however quickly it
+ * grew. A row that fails is logged, left for the next call, and doesn't hold up those behind it. Returns how many were handled.
  */
 export async function workOff({ name, next, handle, log }: Chore, budgetMs: number): Promise<number> {
   const end = performance.now() + budgetMs;

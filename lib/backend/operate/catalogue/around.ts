@@ -15,7 +15,7 @@ const aroundOf = ({ providers, clock }: OperateDeps): Around => ({
   now: clock.date(),
 });
 
-/** Holds the files of a brand against the brand, as this process knows it. */
+/** Checks a brand's files against the brand, as this process knows it. */
 export const checked = (deps: OperateDeps, brand: TenantId, files: Files): Checked =>
   checkFolder(files, tenants[brand], aroundOf(deps));
 

@@ -22,12 +22,13 @@ import { changesTo, liveRows, promisedActivity } from './shelves';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
 export type Made = Pick<Release, 'madeBy' | 'reason'>;
-/** Why files don't become what is sold; in words for staff. */
+/** Why files can't go on sale, in words for staff. */
 type Refused = Readonly<{ code: 'unfit'; faults: readonly string[] }>;
 const unfit = (faults: readonly string[]) => err<Refused>({ code: 'unfit', faults });
+/** The release that is live now, and the one that was live before. */
 export type Live = Readonly<{ release: number; before: number | null; changes: readonly Change[] }>;
 
-/** Makes the database sell what the files say. */
+/** Changes the database so that the brand sells what the files say. */
 async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<readonly Change[], Refused>> {
   const now = deps.clock.date();
   const { folder, findings } = checked(deps, brand, files);
@@ -40,13 +41,13 @@ async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<re
       `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
     ]);
   const { changes, make } = changesTo(live, wanted, now);
-  // A database that no shop has been started on doesn't have them yet, nor those of an area that is new.
+  // Currencies are missing in a database that no shop was started on yet, and for an area that is new.
   await stateCurrencies(tx, [brand]);
   await make(tx);
   return ok(changes);
 }
 
-/** The release that is live; what is sold without ever having been in files becomes one first, so that there is a way back to it. */
+/** The id of the live release. If what is sold has never been in files, it becomes a release first, so that it can be rolled back to. */
 async function liveOr({ deps, tx, brand }: Place, made: Made): Promise<number> {
   const live = await lockLive(tx, brand);
   if (live !== null) return live.id;
@@ -78,7 +79,7 @@ export async function releaseNow(place: Place, release: Release): Promise<Result
   return ok({ release: release.id, before, changes: sold.value });
 }
 
-/** Sells again what was sold before the live release; null where nothing was. */
+/** Rolls back to the release before the live one; null if there is none. */
 export async function rollBack(place: Place): Promise<Result<Live, Refused> | null> {
   const { deps, tx, brand } = place;
   const live = await lockLive(tx, brand);
@@ -91,7 +92,7 @@ export async function rollBack(place: Place): Promise<Result<Live, Refused> | nu
   return ok({ release: earlier.id, before: live.id, changes: sold.value });
 }
 
-/** Puts on sale what is scheduled and due, oldest first. One that fails keeps no other brand's from its moment; throws afterwards. */
+/** Puts due scheduled releases on sale, oldest first. One that fails doesn't delay the others; throws afterwards. */
 export async function releaseDue(deps: OperateDeps): Promise<void> {
   const due = await dueReleases(deps.db, deps.clock.date());
   await runChores(
@@ -103,7 +104,7 @@ export async function releaseDue(deps: OperateDeps): Promise<void> {
   );
 }
 
-/** One that no longer agrees with its brand is refused, and the log says why. */
+/** Puts one scheduled release on sale. One that no longer fits its brand is marked refused, and the log says why. */
 async function releaseScheduled(deps: OperateDeps, id: number, tenant: string): Promise<void> {
   const brand = tenantById(tenant)?.id;
   if (brand === undefined) return;

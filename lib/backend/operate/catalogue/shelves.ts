@@ -5,7 +5,7 @@ import { catalogShelves } from '@/lib/backend/catalog/files/shelves-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { limitsShelf } from '@/lib/backend/limits/shelf-repo';
 
-/** All that a brand's files decide, each after those it refers to. */
+/** Everything that a brand's files decide, each kind of row after those it refers to. */
 const shelves: { readonly [K in keyof CatalogueRows]: Shelf<CatalogueRows[K][number]> } = {
   ...catalogShelves,
   limits: limitsShelf,
@@ -16,7 +16,7 @@ const names = Object.keys(shelves).filter((name): name is keyof CatalogueRows =>
   Object.hasOwn(shelves, name),
 );
 
-/** What a brand sells now, from the database. */
+/** What a brand currently sells, from the database. */
 export async function liveRows(db: DbOrTx, tenant: string, now: Date): Promise<CatalogueRows> {
   return {
     games: await shelves.games.read(db, tenant, now),
@@ -57,7 +57,7 @@ function stepOf<K extends keyof CatalogueRows>(name: K, live: CatalogueRows, wan
   };
 }
 
-/** What would change for a brand to sell `wanted`, and what does it. */
+/** The changes needed for a brand to sell `wanted`, and a function that makes them. */
 export function changesTo(live: CatalogueRows, wanted: CatalogueRows, now: Date) {
   const steps = names.map((name) => stepOf(name, live, withoutPast(wanted, now)));
   return {
@@ -69,7 +69,7 @@ export function changesTo(live: CatalogueRows, wanted: CatalogueRows, now: Date)
   };
 }
 
-/** Activities that nobody can claim from any more are history, which no file decides. */
+/** Leaves out activities that nobody can claim from any more: they are history, which files don't decide. */
 function withoutPast(rows: CatalogueRows, now: Date): CatalogueRows {
   const activities = rows.activities.filter(({ claimUntil }) => claimUntil > now);
   const isKept = (one: Readonly<{ gpId: string; activityId: string }>) =>
@@ -77,7 +77,7 @@ function withoutPast(rows: CatalogueRows, now: Date): CatalogueRows {
   return { ...rows, activities, milestones: rows.milestones.filter(isKept) };
 }
 
-/** An activity that the files leave out although orders have counted in it; null where there is none. */
+/** An activity that the files leave out although orders have counted in it; null if there is none. */
 export async function promisedActivity(
   db: DbOrTx,
   live: CatalogueRows,

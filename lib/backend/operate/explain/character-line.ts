@@ -5,7 +5,7 @@ import type { Character } from '@/lib/backend/orders/subject';
 import type { OperateDeps } from '../outcome';
 import { passes, stops, type Line } from './line';
 
-/** How a character is named: by its server and its id there. */
+/** Names a character: its server, and its id there. */
 export type NamedCharacter = Readonly<{ serverId: string; roleId: string }>;
 type Looked = Readonly<{ named: NamedCharacter | null; character: Character | null; line: Line }>;
 
@@ -14,7 +14,7 @@ const why = {
   gameUnavailable: 'the game can’t be asked',
 } as const satisfies Record<RoleError, string>;
 
-/** Whether the character is the player's, as the game says; the one played last where none is named. */
+/** Whether the character is the player's, according to the game. If none is named, the one played last. */
 export async function lookAtCharacter(
   deps: OperateDeps,
   { player }: Buyer,

@@ -16,7 +16,7 @@ const why = {
   notTheirs: 'the player has none with that code',
 } as const;
 
-/** Whether the coupon may be used for the goods by the method; whether it is free is asked when an order takes it. */
+/** Whether the coupon can be used for the goods with the method. Whether it is free is checked when an order takes it. */
 export async function couponLine(
   { db, clock }: OperateDeps,
   { scope, tenant, player }: Buyer,

@@ -4,7 +4,7 @@ import { orderCodes } from '@/lib/backend/orders/pay-wire';
 
 const isStopCode = (code: string): code is keyof typeof orderCodes => Object.hasOwn(orderCodes, code);
 
-/** A refusal as the player's own call names it: `goodsUnavailable (-4003)`. */
+/** A refusal by the name that the player's own call returns: `goodsUnavailable (-4003)`. */
 const seenCode = z
   .string()
   .refine(isStopCode)

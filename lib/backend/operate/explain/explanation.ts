@@ -16,7 +16,7 @@ import { areaLine, blockLine, gameLine, realNameLine } from './player-lines';
 import { rehearse, remembering } from './rehearsal';
 import { buyerOf, clientFor } from './who-and-what';
 
-/** What a player wants to buy, as an operator names it; what is left out is chosen as the page would. */
+/** What a player wants to buy, as named by an operator; whatever is left out is chosen as the page would choose it. */
 export type Question = Readonly<{
   brand: TenantId;
   area: Area;
@@ -29,11 +29,11 @@ export type Question = Readonly<{
   coupon?: string | undefined;
 }>;
 
-/** `code`: why the player's own call would be refused; null where it would lead to a payment. */
+/** `code`: why the player's own call would be refused; null if it would lead to a payment. */
 export type Verdict = Readonly<{ canBuy: boolean; code: StopCode | null; says: string }>;
 export type Explanation = Readonly<{ rules: readonly Line[]; verdict: Verdict }>;
 
-/** Holds a purchase against every rule that it would meet, in their order, and then tries it, keeping nothing. */
+/** Checks a purchase against every rule that it would meet, in their order, and then rehearses it, keeping nothing. */
 export async function explainPurchase(
   shop: OperateDeps,
   account: AccountRow,
@@ -56,7 +56,9 @@ export async function explainPurchase(
 type Asked = Question & Readonly<{ found: FoundClient | null }>;
 type Lines = Readonly<{ lines: readonly Line[]; request: PurchaseRequest | null }>;
 
-/** The rules about goods, method, coupon, character and order, and the call that asks them all; null where there is nothing to call with. */
+/**
+ * The rules about goods, method, coupon, character and order, and the purchase request to rehearse; null if too little is known for one.
+ */
 async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Asked): Promise<Lines> {
   if (found === null) return { lines: [notAsked('goods', 'no game')], request: null };
   const { area, platform, product, coupon = null } = asked;
@@ -84,12 +86,12 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Ask
   return { lines, request };
 }
 
-/** The consent that the page asks for before it pays: a missing one never keeps a player from buying. */
+/** The consent that the page asks for before payment: a missing one never prevents a purchase. */
 function consentFor({ tenant }: Buyer, area: Area): string | null {
   return tenant.buying[area]?.withdrawal ?? null;
 }
 
-/** What the call itself says counts; a rule that says otherwise is named. */
+/** The rehearsal decides; a rule that disagrees with it is named. */
 function verdictOf(code: StopCode | null, rules: readonly Line[]): Verdict {
   const stop = firstStop(rules);
   if (code === null)

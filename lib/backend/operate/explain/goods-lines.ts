@@ -15,7 +15,7 @@ import { notAsked, passes, stops, type Line } from './line';
 type Goods = Readonly<{ found: FoundClient; product: string; area: Area }>;
 type Looked = Readonly<{ offer: Offer | null; lines: readonly [goods: Line, price: Line] }>;
 
-/** Whether the goods are on sale: the offer that an order would be made of, and where there is none, what is wrong with it. */
+/** Whether the goods are on sale: the offer that an order would be based on, or, if there is none, what is wrong. */
 export async function lookAtGoods(deps: OperateDeps, { scope }: Buyer, goods: Goods): Promise<Looked> {
   const { found, product: productId, area } = goods;
   const clientId = found.client.clientId;
@@ -42,7 +42,7 @@ export async function lookAtGoods(deps: OperateDeps, { scope }: Buyer, goods: Go
   return { offer, lines: [unreadable, passes('price', `it has one in ${area}`)] };
 }
 
-/** The releases that aren't live and have the goods at a price there. */
+/** The releases that aren't live but have the goods with a price in that area. */
 async function promisedIn(
   deps: OperateDeps,
   brand: TenantId,

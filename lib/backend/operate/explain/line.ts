@@ -1,10 +1,13 @@
 import type { PurchaseError } from '@/lib/backend/orders/check-purchase';
 import type { PaymentError } from '@/lib/backend/orders/create-payment';
 
-/** Why a purchase is refused, in the purchase's own words; what players see of it is the wire's. */
+/** Why a purchase is refused, by the purchase's own code; the wire format decides what players see of it. */
 export type StopCode = (PurchaseError | PaymentError)['code'];
 
-/** What a rule says of a purchase. `not asked`: what it would look at isn't there, or is none of the shop's. `says` is for staff, in English. */
+/**
+ * What a rule says about a purchase. `not asked`: what it would check is missing, or isn't the shop's to check. `says` is for staff, in
+ * English.
+ */
 export type Line = Readonly<{
   rule: string;
   outcome: 'passes' | 'stops' | 'not asked';
@@ -20,13 +23,13 @@ export const notAsked = (rule: string, says: string): Line => ({
   ...{ rule, outcome: 'not asked', code: null, says },
 });
 
-/** A line of what holds or doesn't. */
+/** A line for a rule that either holds or doesn't. */
 export const lineOf = (
   rule: string,
   holds: boolean,
-  { code, says, yet }: Readonly<{ code: StopCode; /** Where it holds. */ says: string; yet: string }>,
+  { code, says, yet }: Readonly<{ code: StopCode; /** If it holds. */ says: string; yet: string }>,
 ): Line => (holds ? passes(rule, says) : stops(rule, code, yet));
 
-/** The first that keeps the player from buying; rules come in the order in which a purchase asks them. */
+/** The first line that prevents the purchase; rules come in the order in which a purchase checks them. */
 export const firstStop = (lines: readonly Line[]): Line | null =>
   lines.find(({ outcome }) => outcome === 'stops') ?? null;

@@ -8,17 +8,17 @@ import { toDecimal } from '@/lib/domain/money';
 import type { OperateDeps } from '../outcome';
 import { lineOf, notAsked, passes, stops, type Line } from './line';
 
-/** Where and on what it is paid. */
+/** Where the player pays, and on which platform. */
 export type PayPlace = Pick<WantedMethod, 'area' | 'region' | 'platform'>;
 type Looked = Readonly<{ chosen: ChosenMethod | null; lines: readonly Line[] }>;
 
-/** `103_10302` as the two ids that a call names. */
+/** Splits `103_10302` into the two ids that a call uses. */
 export function namedMethod(key: string): Pick<WantedMethod, 'paywayId' | 'channelId'> {
   const at = key.indexOf('_');
   return { paywayId: key.slice(0, at), channelId: key.slice(at + 1) };
 }
 
-/** Whether the method that is named takes the goods. */
+/** Whether the named method accepts the goods. */
 export async function lookAtMethod(
   deps: OperateDeps,
   { scope, tenant }: Buyer,
@@ -42,7 +42,10 @@ export async function lookAtMethod(
 
 type Standing = PayPlace & Readonly<{ key: string; isOffered: boolean }>;
 
-/** Whether the catalogue has it there, nobody has taken it off, and the page shows it; the first that doesn't hold is why it isn't offered. */
+/**
+ * Whether the catalogue has the method there, it isn't turned off, and the page shows it. The first of these that fails is why it isn't
+ * offered.
+ */
 async function standingOf(
   { db, clock }: OperateDeps,
   tenant: string,
@@ -99,7 +102,7 @@ function wordsOf(row: MethodRow, { price }: Offer): Readonly<Record<Rule, Words>
 }
 type Rule = ReturnType<typeof methodRulesOf>[number]['name'];
 
-/** The first of the methods that takes the goods, and the coupon where one is named; with how many do. */
+/** The first method that accepts the goods, and the coupon if one is named; also says how many accept the goods. */
 export async function lookForMethod(
   deps: OperateDeps,
   { scope, tenant }: Buyer,

@@ -14,7 +14,7 @@ import type { OperateDeps } from '../outcome';
 import { notAsked, passes, stops, type Line } from './line';
 import { rehearseRiders } from './rehearsal';
 
-/** All that an order is made of. */
+/** Everything that an order consists of. */
 export type Parts = Readonly<{
   area: Area;
   region: string | null;
@@ -26,7 +26,7 @@ export type Parts = Readonly<{
   orderKey: string;
 }>;
 
-/** What is asked when the order is stored: whether an unpaid one is in the way, and whether it gets what it needs. */
+/** The checks when the order is stored: whether an unpaid order blocks it, and whether it gets what it needs. */
 export async function orderLines(deps: OperateDeps, buyer: Buyer, parts: Parts): Promise<readonly Line[]> {
   const { offer, character } = parts;
   if (offer === null || character === null) {
@@ -77,7 +77,7 @@ function refusalIn(refusal: RiderRefusal, about = ''): string {
   }
 }
 
-/** What there is to know of each rider's rule. */
+/** What is known about each rider's rule. */
 async function aboutRiders(
   { db }: OperateDeps,
   { scope, tenant, player }: Buyer,
@@ -101,7 +101,7 @@ async function aboutRiders(
 
 type Whole = Parts & Readonly<{ offer: Offer; character: Character }>;
 
-/** What stands for a method where none takes the goods, so that the rest can be asked all the same. */
+/** Stands in for the method if none accepts the goods, so that the remaining rules can still be checked. */
 const anyMethod = {
   key: '0_0',
   provider: 'none',
@@ -110,7 +110,7 @@ const anyMethod = {
   openCoupon: true,
 };
 
-/** The order as it would be stored, whatever the rules before it say. A coupon that doesn't fit is left out. */
+/** The order as it would be stored, whatever earlier rules say. A coupon that doesn't fit is left out. */
 async function purchaseOf(deps: OperateDeps, buyer: Buyer, parts: Whole): Promise<Purchase> {
   const { offer, character, area, orderKey, platform, coupon } = parts;
   const { scope, tenant, player, host } = buyer;

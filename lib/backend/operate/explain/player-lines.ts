@@ -9,7 +9,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { OperateDeps } from '../outcome';
 import { lineOf, notAsked, passes, stops, type Line } from './line';
 
-/** Whether whoever asks may come in at all: what every call of the player's is held against before a purchase is looked at. */
+/** Whether the player is let in at all: every call of a player is checked for this before a purchase is looked at. */
 export async function blockLine({ db, clock }: OperateDeps, { player }: Buyer): Promise<Line> {
   const { accountId } = player;
   if (!(await isBlocked(db, accountId, clock.date())))

@@ -14,8 +14,8 @@ import { ok, type Result } from '@/lib/domain/result';
 import type { OperateDeps } from '../outcome';
 
 /**
- * The purchase itself, from its checks to its order, of which nothing is kept: what it says is what the player's own call would be told, up to
- * the link that a provider is then asked for. Games and the verifier must have been asked before (`remembering`).
+ * Rehearses the purchase itself, from its checks to its order, and keeps nothing. The result is what the player's own call would be
+ * answered, up to the point where a provider is asked for a link. Games and the verifier must have been asked before (`remembering`).
  */
 export function rehearse(
   deps: OperateDeps,
@@ -31,7 +31,7 @@ export function rehearse(
   });
 }
 
-/** What each rider says to the purchase, as it would stand once the unpaid order in its way has ended, if there is one. */
+/** What each rider says about the purchase. If an unpaid order blocks it, the answer is as of when that order has ended. */
 export function rehearseRiders(deps: OperateDeps, purchase: Purchase) {
   return withNothingKept(deps.db, async (db) => {
     const inside = within(deps, db);
@@ -49,7 +49,7 @@ export function rehearseRiders(deps: OperateDeps, purchase: Purchase) {
 
 const cancellation = z.object({ attemptId: z.number() });
 
-/** The shop within the rehearsal: it queues nothing, and a provider that is asked to cancel a payment is taken to do so. */
+/** The shop inside the rehearsal: it queues nothing, and providers count as having cancelled a payment when asked to. */
 function within(deps: OperateDeps, db: Db): OperateDeps {
   const inside: OperateDeps = {
     ...{ ...deps, db },
@@ -64,7 +64,9 @@ function within(deps: OperateDeps, db: Db): OperateDeps {
   return inside;
 }
 
-/** The same shop, whose games and verifier are asked each thing once: no call leaves while the rehearsal holds the database. */
+/**
+ * The same shop, but each question to games and the verifier is asked only once: no call is sent while the rehearsal holds the database.
+ */
 export function remembering(deps: OperateDeps): OperateDeps {
   return {
     ...deps,

@@ -12,8 +12,8 @@ import type { OperateDeps } from '../outcome';
 type Named = Readonly<{ brand: TenantId; player: string; product: string; game?: string | undefined }>;
 
 /**
- * The account that `player` names: `account:17`, the number alone, or the game's own id of the player. Where that is several, the one in whose
- * game the product is; the message says what there is where that doesn't decide it either.
+ * The account that `player` names: `account:17`, the number alone, or the game's own id for the player. If that matches several, the one
+ * whose game has the product; if that doesn't decide it either, the message lists them.
  */
 export async function findBuyer(
   { db }: OperateDeps,
@@ -42,7 +42,7 @@ export async function findBuyer(
   return err(`${player} is more than one: ${list}. Say which.`);
 }
 
-/** Those whose game has the product, on sale or not. */
+/** The accounts whose game has the product, on sale or not. */
 async function sellersAmong(
   db: OperateDeps['db'],
   rows: readonly AccountRow[],
@@ -58,7 +58,7 @@ async function sellersAmong(
   return found.flat();
 }
 
-/** The account as a purchase would have it, on the brand's first host, in its own language. */
+/** The account as a buyer, on the brand's first host and in its default language. */
 export function buyerOf({ id: accountId, username, suid, gpId }: AccountRow, brand: TenantId): Buyer {
   const tenant = tenants[brand];
   const player = { accountId, username, suid, gpId, tokenHash: '' };
@@ -68,7 +68,7 @@ export function buyerOf({ id: accountId, username, suid, gpId }: AccountRow, bra
   };
 }
 
-/** The client that is named, or that the player's game is sold through on the platform; null where there is none. */
+/** The named client, or the one through which the player's game is sold on the platform; null if there is none. */
 export async function clientFor(
   { db }: OperateDeps,
   { scope, player }: Buyer,

@@ -1,9 +1,9 @@
 import type { Env, EnvSource } from '@/lib/backend/kernel/env';
 
-/** `key`: of signed calls, in the form of Standard Webhooks. `text`: any text. */
+/** `key`: signs calls, in the form of Standard Webhooks. `text`: any text. */
 export type SecretForm = 'key' | 'text';
 
-/** A kind of secret: what has it, how many may be valid at once, and how long what it has signed is good after it signs no more. */
+/** A kind of secret: what uses it, how many may be valid at once, and how long its signatures stay valid after it stops signing. */
 type Kind = Readonly<{
   what: string;
   form: SecretForm;
@@ -22,7 +22,7 @@ const kinds = {
   SANDPAY_WEBHOOK_SECRET: { what: 'callbacks of provider sandpay', ...calls },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** A secret of this installation, with its values: for whoever changes it, never to be shown. `setting`: the variable it stands in. */
+/** A secret of this installation with its values, for changing it; never to be shown. `setting`: the variable that holds it. */
 export type Secret = Kind &
   Readonly<{
     name: string;
@@ -33,7 +33,7 @@ export type Secret = Kind &
     values: readonly string[];
   }>;
 
-/** Every secret that this process is set up with, by name: a setting, or a part of one by its path, as GAME_SERVERS.watt-emberfall. */
+/** Every configured secret of this process, by name: a setting, or a path into one, such as GAME_SERVERS.watt-emberfall. */
 export function secretsOf(env: Env, given: EnvSource): readonly Secret[] {
   const at = (setting: string) => {
     const file = given[`${setting}_FILE`] ?? null;
@@ -67,7 +67,7 @@ const ofAccounts = ({ ACCOUNT_SERVERS = {} }: Env, at: At): readonly Secret[] =>
         },
   );
 
-/** What providers of other accounts gave: theirs to make, and theirs to take away. */
+/** Secrets issued by sign-in providers, which only they can issue and revoke. */
 const ofSignIn = ({ SIGN_IN_SECRETS = {} }: Env, at: At): readonly Secret[] =>
   Object.entries(SIGN_IN_SECRETS).flatMap(([brand, providers]) =>
     Object.entries(providers).flatMap(([provider, fields]) =>

@@ -8,8 +8,8 @@ const byGame = z.record(z.string(), z.record(z.string(), z.unknown()));
 type OfSetting = Pick<Secret, 'name' | 'setting' | 'form'>;
 
 /**
- * The text of a setting in which a secret has other values, the first of which signs; all else in it stays. Null where the setting wouldn't be
- * read so: such as a secret with a comma of its own, beside which no other can stand.
+ * The text of a setting with other values for one secret, the first of which signs; everything else in it stays. Null if the setting would
+ * then be read differently: a text secret that contains a comma, for example, can't have a second one beside it.
  */
 export function withValues(
   { name, setting, form }: OfSetting,

@@ -6,7 +6,7 @@ import type { PendingSignIn } from './pending';
 type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
 type Begun = Readonly<{ url: string; pending: PendingSignIn }>;
 
-/** Begins a sign-in: where to send the player, and what to keep until they are back. */
+/** Begins a sign-in. Returns the address to send the player to, and what to store until they return. */
 export async function beginSignIn(
   api: ApiClient,
   { origin, ...beginning }: Beginning,
@@ -27,13 +27,13 @@ type Start = (
   way: Way,
 ) => Promise<ApiResult<Readonly<{ url: string; state: string }>>>;
 
-/** By the call that most providers share; it is the same for a debt. */
+/** For most providers, by the call that they share; it is the same for a debt. */
 const byProvider =
   (provider: SignInProvider): Start =>
   (api, { clientId }, { address, binding }) =>
     api.call('signInStart', { client_id: clientId, provider, redirect_uri: address, binding });
 
-/** X has a call of its own, and the state is in its answer's address. */
+/** For X, by its own call; the state is in the address that the call returns. */
 const byRequestToken: Start = async (api, { clientId, isForDebt }, { address, binding }) => {
   const way = { callback: address, binding };
   const begun = isForDebt
@@ -47,15 +47,20 @@ const byRequestToken: Start = async (api, { clientId, isForDebt }, { address, bi
 const startOf = (provider: SignInProvider): Start =>
   signInProviders[provider].tokenIsState ? byRequestToken : byProvider(provider);
 
-/** X's request token, which is its state. */
+/** X's request token, which serves as the state. */
 function requestToken(url: string): string {
   return new URL(url).searchParams.get('oauth_token') ?? '';
 }
 
-/** What ties a provider's answer to this browser: the secret stays here, its SHA-256 goes along to the start (docs/sign-in.md). */
+/**
+ * Ties a provider's answer to this browser: the secret stays here, and its SHA-256, the binding, is sent at the start (docs/sign-in.md).
+ */
 type Secret = Readonly<{ secret: string; binding: string }>;
 
-/** A fresh secret of 256 bits and its binding, both 43 characters of base64url. Throws where the page came by an unsafe way. */
+/**
+ * A random secret of 256 bits and its binding, both 43 characters of base64url. Throws outside a secure context, which has no
+ * `crypto.subtle`.
+ */
 export async function newSecret(): Promise<Secret> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

@@ -11,12 +11,12 @@ import {
 import type { ReturnParams } from './return-params';
 import type { PendingSignIn } from './pending';
 
-/** A player, with the open debt where the login was for one. */
+/** The logged-in player, with the open debt (empty if there is none) when the login was for one. */
 export type LoggedIn = UserInfo & Readonly<{ replenish_id?: string }>;
 
 type Return = Readonly<{ pending: PendingSignIn; brought: ReturnParams; origin: string }>;
 
-/** Logs in with what a provider sent the browser back with, by the call of that provider or its twin for debts. */
+/** Logs in with the parameters that a provider has returned, by the provider's call or, for a debt, by the corresponding debt call. */
 export function completeSignIn(api: ApiClient, back: Return): Promise<ApiResult<LoggedIn>> {
   const { provider, isForDebt } = back.pending;
   const fields = fieldsOf[provider](back);
@@ -27,7 +27,7 @@ export function completeSignIn(api: ApiClient, back: Return): Promise<ApiResult<
 
 type FieldsOf<P extends SignInProvider> = Omit<InputOf<SignInCall<P>>, 'client_id'>;
 
-/** What each provider's call takes of what came back. */
+/** The fields that each provider's call takes from the return. */
 const fieldsOf: { readonly [P in SignInProvider]: (back: Return) => FieldsOf<P> } = {
   google: (back) => ({ ...codeOf(back), pkg: back.pending.pkg, ...proofOf(back) }),
   facebook: (back) => ({ fb_access_token: back.brought.access_token ?? '', ...proofOf(back) }),

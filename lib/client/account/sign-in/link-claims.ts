@@ -1,9 +1,9 @@
 import { fieldsOf, text } from '@/lib/client/storage/decode';
 
-/** Whom a login link says that it logs in. Nobody has checked it: for asking the player, and for nothing else. */
+/** The player that a login link claims to log in. Unverified: only for asking the player to confirm. */
 export type LinkClaims = Readonly<{ gpId: string; suid: string; name: string }>;
 
-/** Reads what a link's token says; null where it isn't one. */
+/** Reads the claims in a link's token; null when the token can't be read. */
 export function linkClaims(token: string): LinkClaims | null {
   try {
     const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

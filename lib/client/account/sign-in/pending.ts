@@ -2,13 +2,13 @@ import { fieldsOf, text } from '@/lib/client/storage/decode';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
 import { isSignInProvider } from '@/lib/domain/sign-in-providers';
 
-/** A sign-in that has begun in this tab, while the player is with the provider. */
+/** A sign-in begun in this tab, while the player is at the provider. */
 export type PendingSignIn = Readonly<{
   provider: SignInProvider;
-  /** What the provider has to bring back; X's request token. */
+  /** The state that the provider must return; X's request token. */
   state: string;
   secret: string;
-  /** The client id, or the link's rp_client_id where the login is for a debt. */
+  /** The client id, or the link's rp_client_id when the login is for a debt. */
   clientId: string;
   isForDebt: boolean;
   /** Google's package, from login_config. */
@@ -19,7 +19,7 @@ export type PendingSignIn = Readonly<{
 
 const nameOf = (brand: string) => `${brand}:sign_in`;
 
-/** Keeps it for this tab. False where nothing can be kept, so that nobody is sent away in vain. */
+/** Stores it for this tab. False when nothing can be stored; then don't send the player away, because the sign-in couldn't be completed. */
 export function keepPending(storage: () => Storage, brand: string, pending: PendingSignIn): boolean {
   try {
     storage().setItem(nameOf(brand), JSON.stringify(pending));
@@ -29,7 +29,7 @@ export function keepPending(storage: () => Storage, brand: string, pending: Pend
   }
 }
 
-/** Takes it out, for one use. Null when none was begun in this tab. */
+/** Reads and removes it, since it can be used once. Null when no sign-in was begun in this tab. */
 export function takePending(storage: () => Storage, brand: string): PendingSignIn | null {
   try {
     const raw = storage().getItem(nameOf(brand));
@@ -48,14 +48,14 @@ function decode(value: unknown): PendingSignIn | null {
     return null;
   return {
     ...{ provider: fields.provider, state, secret, clientId },
-    // A sign-in that began before the name changed still ends as what it began.
+    // Also reads the field's former name, for a sign-in that began before the renaming.
     isForDebt: fields.isForDebt === true || fields.isReplenish === true,
     pkg: word('pkg') ?? '',
     next: ownPath(word('next', 4096)),
   };
 }
 
-/** A path of this shop; whatever else stands there leads home. */
+/** The path if it is one of this shop; otherwise the home page. */
 export function ownPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }

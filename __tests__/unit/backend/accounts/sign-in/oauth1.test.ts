@@ -19,7 +19,7 @@ describe('an OAuth 1.0a header', () => {
     expect(signatureOf(oauth1Header(call, keys, moment))).toBe(signature);
   });
 
-  it('carries what belongs to the protocol and no secret', () => {
+  it('carries the parameters of the protocol and no secret', () => {
     const signed = { ...keys, token: 'the-token', tokenSecret: 'the-token-secret' };
     const call = {
       method: 'POST',

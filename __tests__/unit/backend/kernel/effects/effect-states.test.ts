@@ -7,7 +7,7 @@ import {
   type EffectState,
 } from '@/lib/backend/kernel/effects/effect-states';
 
-/** Written out once more, by hand: every pair that isn't here can't happen. */
+/** Written out by hand a second time: every pair that isn't listed can't happen. */
 const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, EffectState>>>> = {
   due: { claimed: 'sending', succeeded: 'done', dropped: 'refused' },
   sending: {
@@ -21,7 +21,7 @@ const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, Eff
 const pairs = effectStates.flatMap((state) => effectEventNames.map((event) => [state, event] as const));
 
 describe('an effect', () => {
-  it.each(pairs)('in %s meets %s as the table says [F6.7]', (state, event) => {
+  it.each(pairs)('in %s reacts to %s as the table says [F6.7]', (state, event) => {
     expect(nextEffectState(state, event)).toBe(expected[state][event] ?? null);
   });
 
@@ -29,7 +29,7 @@ describe('an effect', () => {
     expect(effectEdges.done).toEqual({});
   });
 
-  it('counts good news wherever it is not done already [F6.7]', () => {
+  it('becomes done by success from every other state [F6.7]', () => {
     const others = effectStates.filter((state) => state !== 'done');
     for (const state of others) expect(nextEffectState(state, 'succeeded')).toBe('done');
   });

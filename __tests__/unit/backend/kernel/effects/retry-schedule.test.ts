@@ -3,7 +3,7 @@ import { retryDelay } from '@/lib/backend/kernel/effects/retry-schedule';
 const delays = Array.from({ length: 40 }, (_, index) => retryDelay(index + 1));
 
 describe('the retry schedule', () => {
-  it('is quick at first, then slower, over a day and a little more [F6.7]', () => {
+  it('is quick at first, then slower, and lasts a little more than a day [F6.7]', () => {
     const minute = 60;
     const hour = 3600;
     expect(delays.filter((delay) => delay !== null)).toEqual([
@@ -17,7 +17,7 @@ describe('the retry schedule', () => {
     expect(total / hour).toBeGreaterThan(24);
   });
 
-  it('ends: after the last try nobody tries again [F6.7]', () => {
+  it('ends: nothing is retried after the last try [F6.7]', () => {
     expect(delays.slice(18)).toEqual(Array.from({ length: 22 }, () => null));
     expect(retryDelay(0)).toBeNull();
   });

@@ -13,8 +13,8 @@ const clockToleranceSeconds = 30;
 type App = Readonly<{ clientId: string; secrets: NonNullable<BrandSecrets['apple']> }>;
 
 /**
- * Apple: the player comes back with a code and an identity token, by a form. Both must name the same person. The token is verified
- * by Apple's keys; the code is exchanged at Apple, which wants a secret signed with the brand's key.
+ * Apple: the player comes back with a code and an identity token, by a form post. Both must name the same person. The token is verified
+ * with Apple's keys; the code is redeemed at Apple, which requires a secret signed with the brand's key.
  */
 export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const keys = createRemoteJWKSet(new URL(`${urls.apple}/auth/keys`));
@@ -25,7 +25,7 @@ export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy
     },
     begin: async (app, flow) => {
       const { state, nonce, redirectUri } = flow;
-      // Any scope makes Apple post; without one it would put the tokens into the address.
+      // Any scope makes Apple use a form post; without one it would put the tokens into the address.
       const way = { response_type: 'code id_token', response_mode: 'form_post', scope: 'name' };
       const asked = { client_id: app.clientId, redirect_uri: redirectUri, state, nonce, ...way };
       return sendTo(`${urls.apple}/auth/authorize?${new URLSearchParams(asked)}`, flow);
@@ -45,7 +45,7 @@ export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy
 
 type Expected = Readonly<{ keys: JWTVerifyGetKey; issuer: string; app: App; flow: Flow | null }>;
 
-/** Verifies a token: RS256 by Apple's own keys, with this brand as its audience. */
+/** Verifies a token: RS256 with Apple's own keys, and with this brand as its audience. */
 async function verify(token: string, { keys, issuer, app, flow }: Expected): Promise<Identified> {
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -79,7 +79,7 @@ async function redeem(
   return askJson(`${url}/auth/token`, tokenAnswer, { method: 'POST', body });
 }
 
-/** A JWT that says who asks, good for five minutes. */
+/** A JWT that identifies the brand, valid for five minutes. */
 async function clientSecret(audience: string, { clientId, secrets }: App): Promise<string> {
   const key = await importPKCS8(secrets.private_key.replaceAll('\\n', '\n'), 'ES256');
   return new SignJWT({})

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { parseJson } from '@/lib/domain/json';
 
 const timeoutMs = 8_000;
-/** Longer answers count as none; no provider's is near it. In characters. */
+/** Longer answers count as invalid; no provider's comes near it. In characters. */
 const longestAnswer = 64 * 1024;
 
-/** A provider's answer, parsed by a schema; or the reason of a failure, for the log. */
+/** A provider's answer, parsed by a schema; or why the call failed, for the log. */
 export type ProviderAnswer<T> = Result<T>;
 
-/** Asks a provider for JSON. Redirects aren't followed, since secrets travel. Never throws. */
+/** Asks a provider for JSON. Doesn't follow redirects, since calls carry secrets. Never throws. */
 export async function askJson<T>(
   url: string,
   schema: z.ZodType<T>,

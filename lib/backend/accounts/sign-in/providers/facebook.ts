@@ -15,8 +15,8 @@ const meAnswer = z.object({ id });
 type App = Readonly<{ id: string; secret: string }>;
 
 /**
- * Facebook: the browser comes back with an access token, which is worth nothing before Facebook says that it is valid, and was given
- * to this very app. Without that check any app that holds a person's token could log in here as them.
+ * Facebook: the browser comes back with an access token, which proves nothing until Facebook confirms that it is valid and was issued to
+ * this app. Without that check, any app that holds a person's token could log in here as them.
  */
 export function createFacebook({ urls, secretsOf }: SignInSettings): SignInStrategy {
   return defineStrategy({

@@ -7,7 +7,7 @@ import { createOpenIdClient, discoverAt } from './open-id';
 
 const asked = { scope: 'openid email profile', prompt: 'select_account' };
 
-/** Google by OpenID Connect. `pkg` says which of a brand's clients a caller means; a brand has one, and its own settings say which. */
+/** Google with OpenID Connect. `pkg` says which client a caller means; a brand has only one, named in its own settings. */
 export function createGoogle({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const client = createOpenIdClient((app) => discoverAt(urls.google, app));
   return defineStrategy({

@@ -6,7 +6,7 @@ import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { huaweiAppId } from '@/lib/domain/login-settings';
 import { createOpenIdClient, secured, type OpenIdApp } from './open-id';
 
-/** HUAWEI ID by OpenID Connect, with one app for all brands. Its addresses are documented, not discovered. */
+/** HUAWEI ID with OpenID Connect, and one app for all brands. Its addresses are documented rather than discovered. */
 export function createHuawei({ urls, secretsOf }: SignInSettings): SignInStrategy {
   const server = {
     issuer: urls.huaweiIssuer,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Who signs: the app, and once there is one, its request token. */
+/** Who signs: the app, and its request token once it has one. */
 export type OAuth1Keys = Readonly<{
   consumerKey: string;
   consumerSecret: string;
@@ -11,12 +11,12 @@ type Call = Readonly<{
   method: 'GET' | 'POST';
   /** Without a query. */
   url: string;
-  /** Those of the protocol (`oauth_callback`, `oauth_verifier`) and of the body. */
+  /** The parameters of the protocol (`oauth_callback`, `oauth_verifier`) and of the body. */
   parameters: Readonly<Record<string, string>>;
 }>;
 type Moment = Readonly<{ nonce: string; seconds: number }>;
 
-/** An Authorization header of OAuth 1.0a, HMAC-SHA1 (RFC 5849), the one signature that X's sign-in takes. */
+/** An Authorization header of OAuth 1.0a with HMAC-SHA1 (RFC 5849), the only signature that X's sign-in accepts. */
 export function oauth1Header({ method, url, parameters }: Call, keys: OAuth1Keys, at: Moment): string {
   const own: Record<string, string> = {
     oauth_consumer_key: keys.consumerKey,
@@ -42,7 +42,7 @@ export function oauth1Header({ method, url, parameters }: Call, keys: OAuth1Keys
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** RFC 3986: what `encodeURIComponent` leaves alone and the standard doesn't is encoded too. */
+/** RFC 3986: also encodes the characters that `encodeURIComponent` leaves alone although the standard doesn't. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

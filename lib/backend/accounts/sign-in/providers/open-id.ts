@@ -2,7 +2,7 @@ import * as openid from 'openid-client';
 import type { Flow, Identified } from '@/lib/backend/accounts/sign-in/port';
 import { err, ok } from '@/lib/domain/result';
 
-/** What an OpenID provider knows one brand by. */
+/** A brand's registration at an OpenID provider. */
 export type OpenIdApp = Readonly<{ clientId: string; secret: string }>;
 type CodeProof = Readonly<{ code: string; redirectUri: string }>;
 type Load = (app: OpenIdApp) => Promise<openid.Configuration>;
@@ -10,13 +10,13 @@ type Load = (app: OpenIdApp) => Promise<openid.Configuration>;
 const timeoutSeconds = 8;
 const keepMs = 60 * 60_000;
 
-/** The client's side of OpenID Connect by code, PKCE and nonce. Id tokens are checked in full, signature included. */
+/** The client side of OpenID Connect with code, PKCE and nonce. Id tokens are fully verified, including their signature. */
 export type OpenIdClient = Readonly<{
   urlFor(app: OpenIdApp, flow: Flow, more: Readonly<Record<string, string>>): Promise<string | null>;
   identify(app: OpenIdApp, proof: CodeProof, flow: Flow | null): Promise<Identified>;
 }>;
 
-/** Keeps what `load` gives for an hour per app; what can't be loaded is tried again at the next call. */
+/** Caches what `load` returns for an hour per app; a failed load is retried at the next call. */
 export function createOpenIdClient(load: Load): OpenIdClient {
   const kept = new Map<string, Readonly<{ loading: Promise<openid.Configuration>; until: number }>>();
   const configOf = (app: OpenIdApp): Promise<openid.Configuration> => {
@@ -44,11 +44,11 @@ export function createOpenIdClient(load: Load): OpenIdClient {
   };
 }
 
-/** The library looks for this very function. */
+/** The library recognises this very function. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so to stand out; sandboxes have no TLS
 const plainHttp: ((config: openid.Configuration) => void)[] = [openid.allowInsecureRequests];
 
-/** Settings that every configuration of ours has. Plain http is for sandboxes: in production all addresses are https. */
+/** Settings that all our configurations share. Plain http is for sandboxes: in production all addresses are https. */
 export function secured(config: openid.Configuration, url: string): openid.Configuration {
   if (url.startsWith('http:')) for (const allow of plainHttp) allow(config);
   openid.enableNonRepudiationChecks(config);
@@ -56,6 +56,7 @@ export function secured(config: openid.Configuration, url: string): openid.Confi
   return config;
 }
 
+/** Discovers a provider's configuration at its issuer's address. Rejects when the provider can't be reached. */
 export const discoverAt = async (url: string, { clientId, secret }: OpenIdApp) => {
   const isPlain = url.startsWith('http:');
   const options = {
@@ -74,7 +75,7 @@ async function redeem(
 ): Promise<Identified> {
   const back = new URL(redirectUri);
   back.searchParams.set('code', code);
-  // Each provider has a return address of its own, so an answer can't be another's; the calls have no field for `iss`.
+  // Each provider has its own return address, so an answer can't come from another one; our calls have no field for `iss`.
   const { issuer, authorization_response_iss_parameter_supported: named } = config.serverMetadata();
   if (named === true) back.searchParams.set('iss', issuer);
   if (flow !== null) back.searchParams.set('state', flow.state);
@@ -91,7 +92,7 @@ async function redeem(
   return claims === undefined ? err('no_id_token') : ok(claims.sub);
 }
 
-/** The kind of a failure, never its words: those may quote what was sent. */
+/** The kind of a failure, never its message: that may quote what was sent. */
 function reasonOf(error: unknown): string {
   if (error instanceof openid.ResponseBodyError) return `provider_${error.error}`;
   if (error instanceof openid.ClientError) return error.code ?? 'client_error';

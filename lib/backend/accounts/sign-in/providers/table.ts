@@ -7,7 +7,7 @@ import { createHuawei } from './huawei';
 import { createTwitter } from './twitter';
 import { createVk } from './vk';
 
-/** Every provider, as the settings have it. */
+/** Every provider, according to the settings. */
 export const createSignInProviders = (settings: SignInSettings): SignInProviders => ({
   google: createGoogle(settings),
   facebook: createFacebook(settings),

@@ -7,7 +7,7 @@ import { err, ok } from '@/lib/domain/result';
 import { askText, type ProviderAnswer } from './ask';
 import { oauth1Header, type OAuth1Keys } from './oauth1';
 
-/** X by OAuth 1.0a, the protocol of `twitter_auth` and `twitter_redirect`: signed calls, and a request token as the state. */
+/** X with OAuth 1.0a, the protocol of `twitter_auth` and `twitter_redirect`: signed calls, and a request token as the state. */
 export function createTwitter({ urls, secretsOf }: SignInSettings): SignInStrategy {
   return defineStrategy({
     appOf: ({ id }): OAuth1Keys | null => {
@@ -47,7 +47,7 @@ export function createTwitter({ urls, secretsOf }: SignInSettings): SignInStrate
   });
 }
 
-/** Answers are forms, not JSON. */
+/** Posts a signed call. Answers are form-encoded, not JSON. */
 async function post(
   url: string,
   parameters: Readonly<Record<string, string>>,

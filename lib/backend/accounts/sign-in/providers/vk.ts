@@ -16,8 +16,8 @@ type Proof = z.infer<typeof codeProof> | z.infer<typeof tokenProof>;
 type Person = ProviderAnswer<z.infer<typeof tokenProof>>;
 
 /**
- * VK ID: a code and the device it was given to, exchanged with PKCE; or an access token with the id it is said to be of. Either way VK
- * itself says who it is, when asked as this app: an id from a browser proves nothing.
+ * VK ID: a code and the device it was issued to, redeemed with PKCE; or an access token with the id that it is claimed to be for. Either
+ * way VK itself says who it is, when asked as this app: an id from a browser proves nothing.
  */
 export function createVk({ urls, secretsOf }: SignInSettings): SignInStrategy {
   return defineStrategy({
@@ -53,7 +53,7 @@ export function createVk({ urls, secretsOf }: SignInSettings): SignInStrategy {
 
 async function personOf(url: string, app: string, proof: Proof, flow: Flow | null): Promise<Person> {
   if ('accessToken' in proof) return ok(proof);
-  // Without the verifier VK gives nothing for a code.
+  // Without the verifier VK doesn't redeem a code.
   if (flow === null) return err('state_missing');
   const query = new URLSearchParams({
     grant_type: 'authorization_code',

@@ -9,7 +9,7 @@ import type { Source } from './fill';
 import { readRows } from './rows';
 import { tablesOf } from './tables';
 
-/** What a backup says of itself; it is written last, so a directory without it isn't one. */
+/** The description of a backup. It is written last, so a directory without it isn't a backup. */
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
@@ -21,7 +21,7 @@ export type Manifest = z.infer<typeof manifest>;
 const fileOf = (dir: string, table: string) => join(dir, `${table}.ndjson`);
 const manifestOf = (dir: string) => join(dir, 'manifest.json');
 
-/** Has `work` see all tables as they are at one moment, while others go on. On the embedded engine everybody else waits. */
+/** Lets `work` see all tables as of one moment, while others continue. On the embedded engine everybody else waits. */
 export function inOneMoment<T>(
   engine: SqlEngine,
   work: (connection: SqlConnection) => Promise<T>,
@@ -35,7 +35,7 @@ export function inOneMoment<T>(
   );
 }
 
-/** Writes all tables into a new directory, its owner's alone: a file of JSON lines for each, and what they add up to. */
+/** Writes all tables into a new directory, accessible to its owner only: a file of JSON lines per table, and the books of all tables. */
 export async function writeBackup(engine: SqlEngine, dir: string, takenAt: Date): Promise<Manifest> {
   await mkdir(dir, { mode: 0o700 });
   const said = await inOneMoment(engine, async (connection): Promise<Manifest> => {
@@ -64,7 +64,7 @@ async function writeFile(
   }
 }
 
-/** A backup, to fill a database with. Throws where the directory holds none, or one that isn't whole. */
+/** Opens a backup to fill a database with. Throws if the directory holds none, or an incomplete one. */
 export async function openBackup(dir: string): Promise<Source & Pick<Manifest, 'takenAt'>> {
   const text = await readFile(manifestOf(dir), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no whole backup in ${dir}: it has no manifest.json.`);
@@ -72,7 +72,7 @@ export async function openBackup(dir: string): Promise<Source & Pick<Manifest, '
   return { schema, books, takenAt, rowsOf: (table) => linesOf(fileOf(dir, table)) };
 }
 
-/** Cut at line feeds alone: other ends of lines may stand in a row's words. */
+/** Splits at line feeds only: a row's text may contain other line separators. */
 async function* linesOf(path: string): AsyncGenerator<readonly string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, { encoding: 'utf8', highWaterMark: 1_048_576 })) {

@@ -3,8 +3,8 @@ import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
 import { tablesOf } from './tables';
 
 /**
- * What can be held against a copy of a table: how many rows, the sums of its money in minor units by column and currency and of its points, and
- * a digest of all that its rows say, whatever their order.
+ * What a copy of a table is compared by: the number of rows, the sums of its amounts (minor units, by column and currency) and points, and
+ * a digest of all rows' contents in any order.
  */
 export const tableBooks = z.object({
   table: z.string(),
@@ -54,10 +54,10 @@ async function sumsOf(connection: SqlConnection, table: string): Promise<Record<
   return sums;
 }
 
-/** A table of the books with what is wrong with its copy; null where nothing is. */
+/** A table with how its copy differs; `differs` is null if it doesn't. */
 export type Compared = Readonly<{ table: string; rows: number; sums: string; differs: string | null }>;
 
-/** Holds a copy against what it is of, table by table. */
+/** Compares a copy with its original, table by table. */
 export function compareBooks(
   original: readonly TableBooks[],
   copy: readonly TableBooks[],

@@ -14,7 +14,7 @@ export type Source = Readonly<{
 
 class BooksDiffer extends Error {}
 
-/** Throws where a shop was ever started on a database: nothing is written over. */
+/** Throws if a shop was ever started on the database: nothing is overwritten. */
 async function refuseOccupied(engine: SqlEngine): Promise<void> {
   if (!(await isMigrated(engine))) return;
   const places = await engine.query('select 1 from live_places limit 1', [], 'object');
@@ -23,8 +23,8 @@ async function refuseOccupied(engine: SqlEngine): Promise<void> {
 }
 
 /**
- * Fills an empty database, all or nothing, and holds it against the source's books: where they differ nothing stays. `mark` writes what the
- * source doesn't have, after that. Throws where the source is of a newer version, or the database holds a shop.
+ * Fills an empty database, all or nothing, and compares it with the source's books: if they differ, everything is rolled back. Afterwards
+ * `mark` writes what the source doesn't have. Throws if the source is of a newer version, or if the database holds a shop.
  */
 export async function fillDatabase(
   engine: SqlEngine,
@@ -58,7 +58,7 @@ export async function fillDatabase(
 
 async function write(connection: SqlConnection, source: Source): Promise<void> {
   const tables = await tablesOf(connection);
-  // Triggers are about what is new: here a catalogue would be counted twice, and rows of erased players refused.
+  // Triggers are meant for new rows: here they would count a catalogue twice, and refuse the rows of erased players.
   const triggers = async (what: 'disable' | 'enable') => {
     for (const table of tables) await connection.exec(`alter table "${table}" ${what} trigger user`);
   };

@@ -4,10 +4,10 @@ import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
 const lines = z.array(z.object({ line: z.string() }));
 const identities = z.array(z.object({ table: z.string(), column: z.string() }));
 
-/** Rows at a time: little enough for memory, and for a message to the embedded engine. */
+/** Rows at a time: few enough for memory, and for a message to the embedded engine. */
 const batch = 500;
 
-/** The rows of a table as JSON, a text each, some at a time. In a transaction, so that all tables are of one moment. */
+/** Yields the rows of a table in batches, each row as JSON text. Call it in a transaction, so that all tables are of one moment. */
 export async function* readRows(connection: SqlConnection, table: string): AsyncGenerator<readonly string[]> {
   await connection.exec(
     `declare transferred no scroll cursor for select row_to_json(t)::text as line from "${table}" as t`,
@@ -20,7 +20,7 @@ export async function* readRows(connection: SqlConnection, table: string): Async
   await connection.exec('close transferred');
 }
 
-/** Writes rows as they were read, ids and all. */
+/** Writes rows exactly as they were read, including their ids. */
 export async function writeRows(
   connection: SqlConnection,
   table: string,
@@ -34,7 +34,7 @@ export async function writeRows(
     );
 }
 
-/** Has the numbers of new rows go on behind those that were written. */
+/** Makes the identity columns continue after the rows that were written. */
 export async function continueNumbers(connection: SqlConnection): Promise<void> {
   const found = identities.parse(
     await connection.query(

@@ -4,13 +4,10 @@ import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
 const named = z.array(z.object({ name: z.string() }));
 const ties = z.array(z.object({ table: z.string(), name: z.string(), definition: z.string() }));
 
-/** Which migrations made the tables is no row of the shop: it is said beside them. */
+/** The list of applied migrations isn't the shop's data: a backup states its last migration separately. */
 const notes = 'schema_migrations';
 
-/**
- * The shop's tables by name. The job queue has a schema of its own and is left out: rows know their work, and the shop queues it
- * again.
- */
+/** The names of the shop's tables. The job queue has its own schema and is left out: rows know their work, and the shop queues it again. */
 export async function tablesOf(connection: SqlConnection): Promise<readonly string[]> {
   const tables = named.parse(
     await connection.query(
@@ -22,7 +19,10 @@ export async function tablesOf(connection: SqlConnection): Promise<readonly stri
   return tables.map(({ name }) => name);
 }
 
-/** Has `work` write rows in any order: some tables name one another both ways. Foreign keys are held against all rows afterwards. */
+/**
+ * Lets `work` write rows in any order: some tables reference each other in both directions. Foreign keys are checked against all rows
+ * afterwards.
+ */
 export async function withoutForeignKeys(
   connection: SqlConnection,
   work: () => Promise<void>,

@@ -22,7 +22,7 @@ const data = {
 };
 const read = (type: string, more: object = {}) => sandpay?.read(bytes({ type, data: { ...data, ...more } }));
 
-/** Signed by the library itself, as any sender of Standard Webhooks would. */
+/** Signed by the library itself, as any sender of Standard Webhooks would sign it. */
 function signed(body: string) {
   const headers = {
     'webhook-id': 'evt_1',
@@ -33,8 +33,8 @@ function signed(body: string) {
 }
 const good = JSON.stringify({ type: 'payment.paid', data });
 
-describe('what Sandpay says', () => {
-  it('of money is read in minor units of its currency [F6.8]', async () => {
+describe('a message from Sandpay', () => {
+  it('about money is read in minor units of its currency [F6.8]', async () => {
     const amount = { minor: 999, currency: 'USD' };
     expect(await read('payment.paid')).toEqual({
       merchantRef: 'B1-1',
@@ -52,13 +52,13 @@ describe('what Sandpay says', () => {
   });
 
   it.each([
-    // ISO 4217 keeps XXX free, so it can't become one that the shop knows.
+    // ISO 4217 reserves XXX, so it can't become a currency that the shop knows.
     ['a currency nobody knows', { currency: 'XXX' }],
     ['more digits than the currency has', { amount: '9.999' }],
     ['yen with cents', { amount: '12.50', currency: 'JPY' }],
     ['no number', { amount: 'ten' }],
     ['more than can be counted', { amount: '99999999999999999999' }],
-  ])('in %s is money we can’t compare: it settles nothing [F6.8]', async (_, more) => {
+  ])('in %s is money that can’t be compared, and settles nothing [F6.8]', async (_, more) => {
     const told = { amount: data.amount, currency: data.currency, ...more };
     expect((await read('payment.paid', more))?.captures).toEqual([
       { captureId: 'cap_1', amount: null, told },
@@ -75,14 +75,14 @@ describe('what Sandpay says', () => {
   });
 
   it.each(['payment.refunded', 'payment.disputed', 'toString', '__proto__', ''])(
-    '%j moves nothing [F6.8]',
+    'of the type %j moves nothing [F6.8]',
     async (type) => {
       expect(await read(type)).toBeNull();
     },
   );
 
   it.each(['processing', 'PAID', 'constructor', ''])(
-    'of a status we don’t know (%j) is pending [F6.8]',
+    'with an unknown status (%j) counts as pending [F6.8]',
     (status) => {
       expect(statusOf(status)).toBe('pending');
       expect(statusOfEvent(status)).toBeNull();
@@ -95,7 +95,7 @@ describe('a callback', () => {
     expect(await sandpay?.verify(signed(good))).toEqual(ok({ eventId: 'evt_1' }));
   });
 
-  it('with one of two signatures of the right key passes, as while keys are rotated [F6.8]', async () => {
+  it('passes if one of its two signatures is by the right key, as during a rotation [F6.8]', async () => {
     const request = signed(good);
     const signature = `v1,${Buffer.alloc(32).toString('base64')} ${request.headers['webhook-signature']}`;
     const headers = { ...request.headers, 'webhook-signature': signature };
