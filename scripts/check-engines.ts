@@ -10,6 +10,6 @@ const written = readFileSync(page, 'utf8');
 const current = await withTable(written, process.cwd());
 if (current === written) console.log(`${page} says what the shop asks of a database`);
 else if (process.argv.includes('--check')) {
-  console.error(`${page} says other than the schema and the statements. Write it anew: npm run engines`);
+  console.error(`${page} doesn’t match the schema and the statements. Regenerate it: npm run engines`);
   process.exitCode = 1;
 } else writeFileSync(page, current);

@@ -64,6 +64,6 @@ const written = readFileSync(page, 'utf8');
 const current = drawn(written);
 if (current === written) console.log(`${page} shows the modules as they are`);
 else if (process.argv.includes('--check')) {
-  console.error(`${page} shows other modules than the code has. Draw it anew: npm run graph`);
+  console.error(`${page} doesn’t match the modules in the code. Regenerate it: npm run graph`);
   process.exitCode = 1;
 } else writeFileSync(page, current);

@@ -27,8 +27,7 @@ const mostNamed = 20;
 /** Logs the parts of an answer that were left out, or that the answer can't be read: brand, call and fields, but never a value. */
 export function reportAnswer<T>(log: Warns, brand: string, call: EndpointId, result: ApiResult<T>): void {
   if (!result.ok) {
-    if (result.kind === 'contract')
-      log.warn({ brand, call, detail: result.detail }, 'an answer can’t be read');
+    if (result.kind === 'contract') log.warn({ brand, call, detail: result.detail }, 'unreadable answer');
     return;
   }
   const { leftOut = [] } = result;

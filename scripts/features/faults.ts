@@ -18,7 +18,7 @@ export function featureFaults({ rows, known, tests }: Given): string[] {
     ...listed.filter((id) => !known.has(id)).map((id) => `${id} in docs/features.md is no known feature`),
     ...listed
       .filter((id, at) => listed.indexOf(id) !== at)
-      .map((id) => `${id} stands twice in docs/features.md`),
+      .map((id) => `${id} appears twice in docs/features.md`),
     ...rows
       .filter(({ state }) => !states.has(state))
       .map(({ id, state }) => `${id} has the unknown state "${state}"`),

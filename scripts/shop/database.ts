@@ -13,7 +13,7 @@ type Options = Readonly<{ json?: boolean; reason?: string; by?: string }>;
 export function addDatabase(program: Command, face: Face): void {
   const db = program.command('db').description('The database and its schema');
   db.command('check')
-    .description('Say whether the schema is this version’s, and whether the database is the live one')
+    .description('Check that the schema fits this version and that the database is the live one')
     .option('--json', 'answer in JSON')
     .action(async ({ json }: Options) => {
       const state = await checkDatabase(readEnv());
@@ -21,7 +21,7 @@ export function addDatabase(program: Command, face: Face): void {
       if (!state.isWhole) process.exitCode = exitCodes.failed;
     });
   db.command('migrate')
-    .description('Bring the schema up to date, as the next start of the shop would')
+    .description('Migrate the schema, as the next start of the shop would')
     .option('--reason <text>', 'why, for the audit log')
     .option('--by <name>', 'who does it (the user of this machine)')
     .option('--json', 'answer in JSON')

@@ -26,7 +26,7 @@ const reachMs = 3_000;
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('Look at settings, database, clock, room, addresses, catalogue and what waits')
+    .description('Check settings, database, clock, disk space, addresses, catalogue and queues')
     .option('--json', 'answer in JSON')
     .action(async ({ json }: Readonly<{ json?: boolean }>) => {
       const findings = await examine();
@@ -59,7 +59,7 @@ async function schemaOf(env: Env): Promise<Finding> {
       return { check, state: 'wrong', says: `${engine}; ${pending} changes of the schema are missing` };
     return held === null
       ? { check, state: 'ok', says: `${engine}; the schema is this version’s` }
-      : { check, state: 'wrong', says: `a copy that sends nothing: ${held}` };
+      : { check, state: 'wrong', says: `a held copy, which sends nothing: ${held}` };
   } catch (error) {
     // The shop that has it open has brought its schema up to date.
     if (error instanceof DirectoryLockedError)

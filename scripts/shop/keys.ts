@@ -16,10 +16,10 @@ type Options = ChangeOptions & Readonly<{ first?: boolean }>;
  * that only its owner can read.
  */
 export function addKeys(program: Command, face: Face): void {
-  const keys = program.command('keys').description('Secrets, by name: nothing of one is ever printed');
+  const keys = program.command('keys').description('Secrets, by name; their values are never printed');
   keys
     .command('list')
-    .description('List secrets: where each stands, how many are valid, the fingerprint of the one that signs')
+    .description('List secrets: where each is set, how many are valid, the fingerprint of the one that signs')
     .option('--json', 'answer in JSON')
     .action(({ json }: Options) => print(keyFacts(readEnv(), settingsAsGiven()), json));
   changing(keys, 'keys.rotate', 'rotate <key>')

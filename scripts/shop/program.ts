@@ -88,7 +88,10 @@ function addGoods(addNoun: AddNoun): void {
 }
 
 const inArea = ['--area <area>', 'in this area alone'] as const;
-const until = ['--until <time>', 'until this day, moment or for 30m, 2h, 7d (for good)'] as const;
+const until = [
+  '--until <time>',
+  'until this day or moment, or for 30m, 2h, 7d (default: until undone)',
+] as const;
 
 function addMethods(addNoun: AddNoun): void {
   const method = addNoun('method', 'Ways to pay, by payway and channel: 103_10302');

@@ -20,7 +20,8 @@ export default function checkLog(): void {
   const seen = existsSync(seenFile) ? [...new Set(readFileSync(seenFile, 'utf8').split('\n'))] : [];
   const secrets = seen.filter((secret) => secret !== '');
   const logins = log.match(/"path":"\/(?:util\/login|api\/ingame)\/[a-z_]*(?:auth|redirect)"/g)?.length ?? 0;
-  if (logins > 0 && secrets.length === 0) throw new Error('Players logged in, and nobody noted by what.');
+  if (logins > 0 && secrets.length === 0)
+    throw new Error('Players logged in, but no test recorded their credentials.');
   const found = credentialsIn(log, secrets);
   if (found.length > 0)
     throw new Error(

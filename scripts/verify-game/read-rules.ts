@@ -40,7 +40,7 @@ export const readRules: readonly Rule[] = [
       const { areas, servers: all } = await servers(bench);
       const ids = all.map(({ serverId }) => serverId);
       must(ids.length > 0, 'there are no servers');
-      must(repeated(ids) === undefined, `server ${repeated(ids) ?? ''} stands twice`);
+      must(repeated(ids) === undefined, `server ${repeated(ids) ?? ''} appears twice`);
       const byId = new Map(all.map((server) => [server.serverId, server]));
       for (const { serverId, areaId } of all) {
         must(
@@ -57,7 +57,7 @@ export const readRules: readonly Rule[] = [
     check: async (bench) => {
       const [mine, { servers: all }] = [await roles(bench), await servers(bench)];
       const twice = repeated(mine.map(({ serverId, roleId }) => JSON.stringify([serverId, roleId])));
-      must(twice === undefined, `character ${twice ?? ''} stands twice`);
+      must(twice === undefined, `character ${twice ?? ''} appears twice`);
       const known = new Set(all.map(({ serverId }) => serverId));
       const lost = mine.find(({ serverId }) => !known.has(serverId));
       must(

@@ -58,7 +58,7 @@ describe('limited goods', () => {
     expect(await info(bare, 'limited_daily')).toEqual(await info(role, 'limited_daily'));
   });
 
-  it('with a limit by time window are left, held by an unpaid order (negative), left again after expiry, used up, and left again the next day [F5.8]', async () => {
+  it('with a limit by time window are left, reserved by an unpaid order (negative), left again after expiry, used up, and left again the next day [F5.8]', async () => {
     const role = await roleAt(0);
     expect(await info(role, 'limited_daily')).toMatchObject({
       limit_type: 'time',

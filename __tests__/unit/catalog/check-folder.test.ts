@@ -57,7 +57,7 @@ describe('a brand’s folder', () => {
       tenants.watt,
       around,
     );
-    expect(twice.findings).toMatchObject([{ says: '"brand" stands here a second time' }]);
+    expect(twice.findings).toMatchObject([{ says: '"brand" is repeated here' }]);
     const priced = checkFolder(
       inPrices(first, 'watt-emberfall,gems_60,sea,USD,5.001,,'),
       tenants.watt,

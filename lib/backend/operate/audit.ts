@@ -35,7 +35,7 @@ const head = z
 
 const verify = query({
   permission: 'audit.read',
-  about: 'Check that nothing was changed in the audit log',
+  about: 'Verify that no row of the audit log was changed',
   input: z.strictObject({ head: head.optional() }),
   read: async ({ db }, { head: noted }) => {
     const verdict = await verifyLog(db, noted ?? null);

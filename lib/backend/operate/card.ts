@@ -22,7 +22,7 @@ import { refuse } from './outcome';
 
 const report = query({
   permission: 'cards.read',
-  about: 'List batches of cards: how many were used, voided, or are still good',
+  about: 'List batches of cards: how many are used, voided and unused',
   input: z.strictObject({
     brand: brand.optional(),
     game: z.string().optional(),
@@ -55,7 +55,7 @@ const count = z.coerce.number().int();
 const issue = change({
   kind: 'change',
   permission: 'cards.issue',
-  about: 'Issue a batch of cards; their numbers and passwords are told once',
+  about: 'Issue a batch of cards; their numbers and passwords are shown only once',
   input: z.strictObject({
     brand,
     batch: z.string().trim().min(1),
@@ -111,7 +111,7 @@ function namesOf(given: string): LocalText | null {
 const voidCards = change({
   kind: 'final',
   permission: 'cards.issue',
-  about: 'Take a card, or all unused ones of a batch, out of circulation',
+  about: 'Void a card, or all unused cards of a batch',
   input: z
     .strictObject({ brand, number: z.string().optional(), batch: z.string().optional() })
     .refine(

@@ -21,14 +21,14 @@ const folders = z
 
 const init = query({
   permission: 'catalogue.read',
-  about: 'Write a folder to begin a brand’s catalogue with',
+  about: 'Write a starter folder for a brand’s catalogue',
   input: z.strictObject({ brand }),
   read: async (_, { brand: of }) => ok({ brand: of, files: startingFiles(tenants[of]) }),
 });
 
 const exported = query({
   permission: 'catalogue.read',
-  about: 'Write what a brand sells now into files',
+  about: 'Export what a brand sells now into files',
   input: z.strictObject({ brand }),
   read: async ({ db, clock }, { brand: of }) =>
     ok({ brand: of, files: filesOf(await liveRows(db, of, clock.date()), tenants[of]) }),
@@ -36,7 +36,7 @@ const exported = query({
 
 const check = query({
   permission: 'catalogue.read',
-  about: 'Hold folders against their brands',
+  about: 'Check catalogue folders against their brands',
   input: z.strictObject({ folders }),
   read: async (deps, { folders: given }) => {
     const all = given.map((one) => ({ brand: one.brand, ...checked(deps, one.brand, one.files) }));
@@ -55,7 +55,7 @@ const shown = (of: TenantId, { change: how, what, key, from, to }: Change) => ({
 
 const diff = query({
   permission: 'catalogue.read',
-  about: 'Say what would change if folders were applied',
+  about: 'Show what applying folders would change',
   input: z.strictObject({ folders }),
   read: async (deps, { folders: given }) => {
     const now = deps.clock.date();
@@ -86,7 +86,7 @@ type Given = z.infer<typeof folders>;
 const apply = change({
   kind: 'change',
   permission: 'catalogue.change',
-  about: 'Sell what folders say: now, from a moment on, or keep them as drafts',
+  about: 'Apply folders: now, at a given time, or as drafts',
   input: z.strictObject({ folders, draft: z.boolean().default(false), at: moment.optional() }),
   perform: async (work, { folders: given, draft: isDraft, at }) => {
     if (isDraft && at !== undefined) return refuse('wrongInput', 'A draft has no time: --draft or --at.');
@@ -163,7 +163,7 @@ async function keep(
 const publish = change({
   kind: 'change',
   permission: 'catalogue.change',
-  about: 'Sell what a draft or a scheduled release says, now',
+  about: 'Publish a draft or a scheduled release now',
   input: z.strictObject({ release: z.coerce.number().int().positive() }),
   perform: async ({ deps, tx }, { release: id }) => {
     const release = await lockRelease(tx, id);
@@ -184,7 +184,7 @@ const publish = change({
 const rollback = change({
   kind: 'change',
   permission: 'catalogue.change',
-  about: 'Sell again what a brand sold before its last release',
+  about: 'Roll back to the release before the last one',
   input: z.strictObject({ brand }),
   perform: async ({ deps, tx }, { brand: of }) => {
     const live = await rollBack({ deps, tx, brand: of });

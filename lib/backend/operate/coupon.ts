@@ -26,7 +26,7 @@ const factsOf = ({ code, offerId, names, rate, validEndAt }: CouponRow) => ({
 
 const list = query({
   permission: 'coupons.read',
-  about: 'List what coupons a player has, and what the game offers',
+  about: 'List a player’s coupons, and the coupons that the game offers',
   input: z.strictObject({ account }),
   read: async ({ db, clock }, { account: id }) => {
     const holder = await holderOf(db, id);
@@ -62,14 +62,14 @@ const give = change({
 });
 
 const refusals = {
-  held: 'is held by an order: cancel that first, or wait until it has ended',
+  held: 'is reserved by an order: cancel that order first, or wait until it has ended',
   over: 'has been used, or is past its end',
 } as const;
 
 const takeBack = change({
   kind: 'change',
   permission: 'coupons.change',
-  about: 'End a player’s coupon that no order has',
+  about: 'Revoke a player’s coupon that no order uses',
   input: z.strictObject({ account, code: z.string().min(1) }),
   perform: async ({ deps, tx }, { account: id, code }) => {
     const holder = await holderOf(tx, id);

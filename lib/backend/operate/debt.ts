@@ -46,7 +46,7 @@ const list = query({
 const create = change({
   kind: 'change',
   permission: 'debts.change',
-  about: 'Make a debt that a player pays by its link, to be unblocked in the game',
+  about: 'Create a debt, which a player pays by its link to be unblocked in the game',
   input: z.strictObject({
     brand,
     game: z.string().min(1),
@@ -81,7 +81,7 @@ const refusals = {
 const cancel = change({
   kind: 'final',
   permission: 'debts.change',
-  about: 'Take a debt back, so that nobody can pay it',
+  about: 'Cancel a debt, so that it can no longer be paid',
   input: z.strictObject({ id: z.coerce.number().int(), unblock: z.boolean().default(false) }),
   perform: async ({ deps, tx }, { id, unblock }) => {
     const cancelled = await cancelDebt(deps, tx, id, { unblocks: unblock });

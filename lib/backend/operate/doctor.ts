@@ -72,14 +72,13 @@ async function booksOf({ db, clock }: OperateDeps): Promise<readonly Finding[]> 
   }));
   const last = await lastRound(db);
   const hours = last === null ? null : (clock.now() - last.getTime()) / 3_600_000;
-  const says =
-    hours === null ? 'not held against each other yet' : `held against each other ${hours.toFixed(1)} h ago`;
+  const says = hours === null ? 'not compared yet' : `compared ${hours.toFixed(1)} h ago`;
   return [...found, { check: 'parity', state: hours !== null && hours < 3 ? 'ok' : 'look', says }];
 }
 
 const inside = query({
   permission: 'reports.read',
-  about: 'Look at clock, room, catalogue, what waits and what is off',
+  about: 'Check clock, disk space, catalogue, queues and what is switched off',
   input: z.strictObject({ brands: z.array(brand) }),
   read: async (deps, { brands }) =>
     ok([

@@ -11,7 +11,7 @@ import { refuse } from './outcome';
 
 const list = query({
   permission: 'effects.read',
-  about: 'List what leaves the shop and isn’t done: goods, refunds, cancellations',
+  about: 'List unfinished effects: goods, refunds, cancellations',
   input: z.strictObject({
     topic: z.enum(effectTopics).optional(),
     state: z.enum(effectStates).optional(),
@@ -33,7 +33,7 @@ const list = query({
 const retry = change({
   kind: 'change',
   permission: 'effects.retry',
-  about: 'Send one again that was given up, by its id',
+  about: 'Resend one effect that was given up, by its id',
   input: z.strictObject({ id: z.string().min(1) }),
   perform: async ({ deps, tx }, { id }) => {
     if ((await findEffect(tx, id)) === null) return refuse('notFound', `There is no effect ${id}.`);

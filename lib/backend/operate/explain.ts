@@ -20,7 +20,7 @@ const character = z
 
 const explain = query({
   permission: 'players.read',
-  about: 'Say why a player can’t buy goods, or that they can: every rule with what it says',
+  about: 'Explain whether a player can buy goods, with the outcome of every rule',
   input: z.strictObject({
     ...{ brand, area, player: word, product: word, game: word.optional(), client: word.optional() },
     ...{ character: character.optional(), region: word.optional(), coupon: word.optional() },

@@ -43,7 +43,7 @@ async function sendAllAgain(deps: OperateDeps, tx: Tx, filter: EffectFilter): Pr
 const retry = change({
   kind: 'change',
   permission: 'effects.retry',
-  about: 'Send all goods of a game again that were given up, such as after an outage',
+  about: 'Resend all grants of a game that were given up, for example after an outage',
   input: z.strictObject({ game: z.string().min(1), brand: brand.optional() }),
   perform: async ({ deps, tx }, { game: gpId, brand: tenant }) => {
     const filter = { topics: ['grant', 'unblock', 'gift'], states: ['stuck'], gpId, tenant } as const;
@@ -57,7 +57,7 @@ const retry = change({
 const giveUp = change({
   kind: 'final',
   permission: 'orders.refund',
-  about: 'Give up delivering a paid order, and give its money back',
+  about: 'Give up delivering a paid order, and refund it',
   input: z.strictObject({ billingNo }),
   perform: async (work, { billingNo: given }) => {
     const orderId = await idOfBillingNo(work.tx, given);

@@ -22,7 +22,7 @@ const key = z.string().trim().min(1);
 const rotate = change({
   kind: 'change',
   permission: 'keys.change',
-  about: 'Take a secret one step on: make another beside it, and then have that one sign',
+  about: 'Rotate a secret by one step: first add a new value, then let it sign',
   input: z.strictObject({
     key,
     form: z.enum(['key', 'text']),
@@ -40,7 +40,7 @@ const rotate = change({
 const retire = change({
   kind: 'final',
   permission: 'keys.change',
-  about: 'Take away the secret that signs no more',
+  about: 'Remove the value that no longer signs',
   input: z.strictObject({ key, valid: z.array(fingerprint).min(1).max(2) }),
   perform: async (_work, { key: name, valid }) =>
     valid.length < 2

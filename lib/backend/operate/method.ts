@@ -84,7 +84,7 @@ const method = z.string().regex(/^[^_]+_.+$/, 'is no method such as 103_10302');
 
 const list = query({
   permission: 'methods.read',
-  about: 'List a brand’s methods, and which are off',
+  about: 'List a brand’s payment methods, and which of them are switched off',
   input: z.strictObject({ brand, area: area.optional() }),
   read: async ({ db, clock }, { brand: tenant, area: of }) => {
     const methods = await methodsWithState(db, { tenant, area: of }, clock.date());
@@ -95,7 +95,7 @@ const list = query({
 const methodOff = change({
   kind: 'change',
   permission: 'methods.change',
-  about: 'Take a method off the page, for a time or for good',
+  about: 'Switch a payment method off, for a while or until it is switched on',
   input: z.strictObject({ method, ...where, until: until.optional() }),
   perform: (work, { until: end, ...given }) => turnOff(work, ofMethod(given), end),
 });
@@ -103,14 +103,14 @@ const methodOff = change({
 const methodOn = change({
   kind: 'change',
   permission: 'methods.change',
-  about: 'Put a method back that was taken off',
+  about: 'Switch a payment method on again',
   input: z.strictObject({ method, ...where }),
   perform: (work, given) => turnOn(work, ofMethod(given)),
 });
 
 const show = query({
   permission: 'methods.read',
-  about: 'Show how a provider does: payments of the last hour, silent ones, callbacks that wait',
+  about: 'Show a provider’s state: payments of the last hour, silent payments, waiting callbacks',
   input: z.strictObject({ provider }),
   read: async ({ db, clock }, { provider: name }) => {
     const off = (await stopsAt(db, undefined, clock.date())).filter((stop) => stop.name === name);
@@ -121,7 +121,7 @@ const show = query({
 const providerOff = change({
   kind: 'change',
   permission: 'methods.change',
-  about: 'Take all methods of a provider off the page, for a time or for good',
+  about: 'Switch all methods of a provider off, for a while or until they are switched on',
   input: z.strictObject({ provider, ...where, until: until.optional() }),
   perform: (work, { until: end, ...given }) => turnOff(work, ofProvider(given), end),
 });
@@ -129,7 +129,7 @@ const providerOff = change({
 const providerOn = change({
   kind: 'change',
   permission: 'methods.change',
-  about: 'Put a provider’s methods back that were taken off',
+  about: 'Switch a provider’s methods on again',
   input: z.strictObject({ provider, ...where }),
   perform: (work, given) => turnOn(work, ofProvider(given)),
 });

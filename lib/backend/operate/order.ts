@@ -110,7 +110,7 @@ export async function refundIn(
 const refund = change({
   kind: 'final',
   permission: 'orders.refund',
-  about: 'Give an order’s money back and take its goods back; or give a part of the money back',
+  about: 'Refund an order and revoke its goods, or refund a part of its amount',
   input: named.extend({ amount: z.string().trim().optional() }),
   perform: (work, { billingNo: given, amount }) => refundIn(work, given, amount),
 });
@@ -120,7 +120,7 @@ const factsOf = ({ id, topic, state, lastError }: OutboxRow) => ({ id, topic, st
 const resend = change({
   kind: 'change',
   permission: 'orders.resend',
-  about: 'Send again what was given up of an order: goods, refunds, cancellations',
+  about: 'Resend effects of an order that were given up: goods, refunds, cancellations',
   input: named,
   perform: async ({ deps, tx }, { billingNo: given }) => {
     const orderId = await idOfBillingNo(tx, given);

@@ -35,7 +35,7 @@ const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account $
 const exportData = change({
   kind: 'change',
   permission: 'players.export',
-  about: 'Write out everything the shop knows of a player, as JSON',
+  about: 'Export everything the shop knows about a player, as JSON',
   input: z.strictObject({ account }),
   perform: async ({ deps, tx }, { account: id }) => {
     const row = await accountById(tx, id);
@@ -107,7 +107,7 @@ const erase = change({
     if (obstacle !== null) return refuse('notPossible', `Account ${id} has ${obstacle}.`);
     const names = await namesOf(tx, row);
     if (names.some((name) => reason.toLowerCase().includes(name.toLowerCase())))
-      return refuse('wrongInput', 'The reason names the player, and the audit log keeps it for good.');
+      return refuse('wrongInput', 'The reason names the player, and the audit log stores it permanently.');
     // The hash chain preserves these entries: the operator must know that they contain names.
     const namedInAuditLog = await entriesNaming(tx, names);
     const after = await eraseAll(tx, row, orderIds, now);

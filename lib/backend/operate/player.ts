@@ -74,7 +74,7 @@ const blockFacts = (block: Block | null) =>
 const block = change({
   kind: 'change',
   permission: 'players.block',
-  about: 'Keep a player out, for a time or for good, and end their logins',
+  about: 'Block a player, for a while or permanently, and end their logins',
   input: z.strictObject({ account, until: until.optional() }),
   perform: async ({ deps, tx }, { account: id, until: given }) => {
     const row = await lockAccount(tx, id);
@@ -97,7 +97,7 @@ const block = change({
 const unblock = change({
   kind: 'change',
   permission: 'players.block',
-  about: 'Let a player in again',
+  about: 'Unblock a player',
   input: z.strictObject({ account }),
   perform: async ({ tx }, { account: id }) => {
     const row = await lockAccount(tx, id);
@@ -114,7 +114,7 @@ const unblock = change({
 const logOut = change({
   kind: 'change',
   permission: 'players.block',
-  about: 'End all logins of a player, such as after a theft',
+  about: 'End all logins of a player, for example after a theft',
   input: z.strictObject({ account }),
   perform: async ({ deps, tx }, { account: id }) => {
     const row = await lockAccount(tx, id);

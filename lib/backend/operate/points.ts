@@ -43,7 +43,7 @@ const kinds = {
   take: {
     sign: -1,
     write: takePoints,
-    about: 'Take growth points from a player, as many as they have at most',
+    about: 'Take growth points from a player, at most as many as they have',
   },
 } as const;
 

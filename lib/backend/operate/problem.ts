@@ -7,7 +7,7 @@ import { refuse } from './outcome';
 
 const list = query({
   permission: 'problems.read',
-  about: 'List problems that players have reported of their orders, oldest first',
+  about: 'List the problems that players reported with their orders, oldest first',
   input: z.strictObject({
     brand: brand.optional(),
     state: z.enum(['open', 'closed']).default('open'),
@@ -26,7 +26,7 @@ const list = query({
 const close = change({
   kind: 'change',
   permission: 'problems.close',
-  about: 'Close a problem that has been seen to; the reason says how',
+  about: 'Close a reported problem; the reason says how it was solved',
   input: z.strictObject({ problem: z.coerce.number().int().positive() }),
   perform: async ({ deps, tx }, { problem: id }) => {
     const closed = await closeProblem(tx, id, deps.clock.date());

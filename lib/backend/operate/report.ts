@@ -92,7 +92,7 @@ const revenue = query({
 
 const delivery = query({
   permission: 'reports.read',
-  about: 'How many seconds goods took from the money into the game, by brand and game',
+  about: 'Seconds from payment to delivery, by brand and game',
   input: days,
   read: async (deps, input) =>
     ok(
@@ -104,7 +104,7 @@ const delivery = query({
 
 const unbacked = query({
   permission: 'reports.read',
-  about: 'Check that orders, money and what leaves the shop agree',
+  about: 'Check that orders, money and effects agree',
   input: z.strictObject({ limit }),
   read: async ({ db }, { limit: most }) => {
     const found = await unbackedRows(db, most);
@@ -114,7 +114,7 @@ const unbacked = query({
 
 const parity = query({
   permission: 'reports.read',
-  about: 'List what provider, orders, effects and books don’t agree on, and what was put right',
+  about: 'List differences between provider, orders, effects and ledger, and what was corrected',
   input: z.strictObject({
     brand: brand.optional(),
     /** Includes findings resolved since this day or point in time. */
@@ -136,7 +136,7 @@ const parity = query({
 
 const balances = query({
   permission: 'reports.read',
-  about: 'Add up the books by brand, account and currency',
+  about: 'Show the ledger’s totals by brand, account and currency',
   input: z.strictObject({ brand: brand.optional() }),
   read: async ({ db }, { brand: tenant }) =>
     ok(

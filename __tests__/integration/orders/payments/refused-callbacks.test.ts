@@ -139,7 +139,7 @@ describe('a genuine callback that doesn’t fit', () => {
     await until('its return is refused', () => shop.log.errors().length > 1);
     expect(shop.log.errors().map(({ msg, kind }) => [msg, kind])).toEqual([
       ['money does not fit', 'unknown'],
-      ['effect given up: a person has to look', undefined],
+      ['effect given up: needs a person', undefined],
     ]);
     await expectNothingHappened(billingNo);
   });

@@ -175,7 +175,7 @@ describe('orders whose time is up', () => {
       await expireOverdue(shop.deps(), 60_000);
       expect(await left()).toBe(1);
       expect(shop.log.errors()).toMatchObject([
-        { msg: 'left for the next round', chore: 'expire', id: worst?.id },
+        { msg: 'postponed to the next round', chore: 'expire', id: worst?.id },
       ]);
     } finally {
       await shop.engine.exec('drop trigger refuse_it on orders; drop function refuse_it');

@@ -23,7 +23,7 @@ describe('the check of features', () => {
       { a: ['F1.1'] },
       'F9.9 in docs/features.md is no known feature',
     ],
-    ['a row twice', [...whole, ...whole.slice(1)], { a: ['F1.1'] }, 'F1.2 stands twice in docs/features.md'],
+    ['a row twice', [...whole, ...whole.slice(1)], { a: ['F1.1'] }, 'F1.2 appears twice in docs/features.md'],
     ['a done row without a test', whole, { a: ['F1.2'] }, 'F1.1 is done, but no test names it'],
     [
       'a test of something unknown',

@@ -33,7 +33,7 @@ export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Aroun
     ),
     ...methods.methods.flatMap((method, at) => methodFaults(method, at, { tenant, around, methods })),
     ...repeatsOf(methods.methods, keyOf).map(([at, key]) =>
-      wrong(file, ['methods', at], `${key} stands twice`),
+      wrong(file, ['methods', at], `${key} appears twice`),
     ),
   ];
 }

@@ -60,7 +60,7 @@ function clientFaults(file: string, { game, clients }: GameDocument, tenant: Ten
   return [
     ...strangers,
     ...repeatsOf(clients, ({ client }) => client).map(([at, client]) =>
-      wrong(file, ['clients', at, 'client'], `${client} stands twice`),
+      wrong(file, ['clients', at, 'client'], `${client} appears twice`),
     ),
     ...missing.map(({ client }) =>
       wrong(file, ['clients'], `${client} of the brand's file is missing: its links would lead nowhere`),
@@ -71,10 +71,10 @@ function clientFaults(file: string, { game, clients }: GameDocument, tenant: Ten
 function goodsFaults(file: string, { goods, groups }: GameDocument): readonly Fault[] {
   return [
     ...repeatsOf(goods, ({ product }) => product).map(([at, product]) =>
-      wrong(file, ['goods', at, 'product'], `${product} stands twice`),
+      wrong(file, ['goods', at, 'product'], `${product} appears twice`),
     ),
     ...repeatsOf(groups, ({ group }) => group).map(([at, group]) =>
-      wrong(file, ['groups', at, 'group'], `${group} stands twice`),
+      wrong(file, ['groups', at, 'group'], `${group} appears twice`),
     ),
     ...goods.flatMap((one, at): Fault[] => {
       const path = ['goods', at] as const;

@@ -59,7 +59,7 @@ function faultsOfNames(names: readonly string[], columns: readonly string[]): re
   const known = new Set(columns.map((name) => name.replace('?', '')));
   return [
     ...names.filter((name) => !known.has(name)).map((name) => `"${name}" is no column of it`),
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `"${name}" stands twice`),
+    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `"${name}" appears twice`),
     ...columns
       .filter((name) => !name.endsWith('?') && !names.includes(name))
       .map((name) => `the column "${name}" is missing`),

@@ -29,7 +29,7 @@ const amount = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,3})?$/, 'is not an amount such as "9.99"')
   .meta({ description: 'An amount as text, such as "9.99", with the digits of its currency.' });
-const sort = z.int().meta({ description: 'Where it stands: smaller first.' });
+const sort = z.int().meta({ description: 'Its position: lower numbers first.' });
 const count = z.int().nonnegative();
 const schema = z.string().optional();
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]);

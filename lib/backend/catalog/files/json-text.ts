@@ -36,7 +36,7 @@ export function readJson(text: string): JsonText {
   if (root === undefined) throw new JsonFault(1, 'holds nothing');
   const repeated = repeatedKey(root);
   if (repeated !== null)
-    throw new JsonFault(lineAt(repeated.offset), `"${String(repeated.value)}" stands here a second time`);
+    throw new JsonFault(lineAt(repeated.offset), `"${String(repeated.value)}" is repeated here`);
   const value: unknown = getNodeValue(root);
   return {
     value,

@@ -70,7 +70,7 @@ function risenPrices({ catalogue }: Folder): readonly Fault[] {
 
 function missingLows({ catalogue }: Folder): readonly Fault[] {
   const faultOf = ({ price, before, low30 }: PriceLine): string | null => {
-    if (before === '') return low30 === '' ? null : 'stands without a price before';
+    if (before === '') return low30 === '' ? null : 'needs a price before';
     if (low30 === '') return `is missing beside ${before}: the lowest price of the thirty days before`;
     if (above(low30, before)) return `is above the price before, ${before}`;
     return above(price, low30) ? `is below the price of now, ${price}: that is no discount` : null;
@@ -140,7 +140,7 @@ function unclaimable({ catalogue, fileOf }: Folder, tenant: Tenant, { now }: Aro
         [one.kind === 'continuous' && one.currency !== undefined, ['currency'], 'days have no currency'],
         ...needFaults(one, days),
         ...repeatsOf(one.milestones, ({ step }) => String(step)).map(
-          ([number, step]) => [true, ['milestones', number, 'step'], `${step} stands twice`] as const,
+          ([number, step]) => [true, ['milestones', number, 'step'], `${step} appears twice`] as const,
         ),
       ];
       const file = fileOf(game);
@@ -199,7 +199,7 @@ function shortCodes({ catalogue, fileOf }: Folder, { shortLinks }: Tenant): read
   );
   const ids = catalogue.games.flatMap(({ game, activities }) =>
     repeatsOf(activities, ({ activity }) => activity).map(([at, activity]) =>
-      wrong(fileOf(game), ['activities', at, 'activity'], `${activity} stands twice`),
+      wrong(fileOf(game), ['activities', at, 'activity'], `${activity} appears twice`),
     ),
   );
   return [...codes, ...ids];

@@ -26,7 +26,7 @@ export async function deliver(deps: Delivering, outboxId: string): Promise<void>
   deps.log[level]({ ...line, result: result.kind }, 'effect sent');
   const state = await withTx(deps.db, (tx) => finishTry({ deps, handler, tx, row }, result));
   if (state === 'stuck' || (state === 'refused' && handler.refusalNeedsAPerson))
-    deps.log.error({ ...line, result: state }, 'effect given up: a person has to look');
+    deps.log.error({ ...line, result: state }, 'effect given up: needs a person');
   if (result.kind === 'done') await wakeNeighbours(deps, row);
 }
 

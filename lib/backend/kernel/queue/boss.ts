@@ -157,7 +157,7 @@ async function queueHousekeeping({ boss, waker, log }: Working): Promise<() => v
   // finds the work it left.
   await once('start', 1);
   const minutely = () =>
-    void once('minute', 60).catch((err: unknown) => log.error({ err }, 'no housekeeping queued'));
+    void once('minute', 60).catch((err: unknown) => log.error({ err }, 'housekeeping not queued'));
   const timer = setInterval(minutely, 60_000).unref();
   return () => clearInterval(timer);
 }

@@ -38,7 +38,7 @@ function createTeller(engine: SqlEngine, log: Log): (name: string) => void {
     }, tellAgainMs).unref();
     engine
       .query(`select pg_notify($1, '')`, [channelOf(name)], 'object')
-      .catch((err: unknown) => log.warn({ err }, 'workers not told'));
+      .catch((err: unknown) => log.warn({ err }, 'workers not notified'));
   };
   return tell;
 }
@@ -80,7 +80,7 @@ export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly str
   const lookLater = (): void => {
     looking = setTimeout(() => {
       looked = look()
-        .catch((err: unknown) => log.warn({ err }, 'due jobs not looked for'))
+        .catch((err: unknown) => log.warn({ err }, 'due jobs not checked'))
         .finally(() => (working ? lookLater() : undefined));
     }, lookMs).unref();
   };

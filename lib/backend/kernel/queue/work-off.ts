@@ -26,7 +26,7 @@ export async function workOff({ name, next, handle, log }: Chore, budgetMs: numb
       await handle(id);
     } catch (err) {
       failed += 1;
-      log.error({ err, chore: name, id }, 'left for the next round');
+      log.error({ err, chore: name, id }, 'postponed to the next round');
     }
   };
   for (let left = 0; performance.now() < end;) {

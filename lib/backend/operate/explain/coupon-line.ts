@@ -33,7 +33,7 @@ export async function couponLine(
   const { state, validEndAt } = coupon.value;
   const standing = {
     avail: 'free',
-    lock: 'held by an unpaid order',
+    lock: 'reserved by an unpaid order',
     claim: 'to be claimed',
     history: 'over',
   };

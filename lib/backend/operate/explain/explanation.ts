@@ -73,7 +73,7 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Ask
   const { named, character, line } = await lookAtCharacter(deps, buyer, asked.character ?? null);
   const orderKey = freshSecret();
   const parts = { ...place, offer, character, method, coupon, orderKey };
-  const link = notAsked('provider', 'it is asked for a link when the order is there');
+  const link = notAsked('provider', 'the provider is asked for a link once the order exists');
   const lines = [...goods, ...ofMethod, fits, line, ...(await orderLines(deps, buyer, parts)), link];
   const key = asked.method ?? method?.key ?? null;
   if (named === null || key === null) return { lines, request: null };

@@ -79,7 +79,7 @@ async function standingOf(
     says: 'it has an icon',
     yet: 'it, or the method it is a channel of, has no icon or is off',
   };
-  const isOn = passes('method: on', 'nobody has taken it off');
+  const isOn = passes('method: on', 'it is switched on');
   return [isThere, isOn, lineOf('method: shown', isOffered, { code: 'channelMissing', ...shown })];
 }
 

@@ -71,7 +71,7 @@ function refusalIn(refusal: RiderRefusal, about = ''): string {
     case 'limitReached':
       return `nothing is left: ${about}`;
     case 'couponUnusable':
-      return 'it is used, held by another order, or over';
+      return 'it is used, reserved by another order, or expired';
     case 'debtClosed':
       return 'the debt is closed';
   }
@@ -89,7 +89,7 @@ async function aboutRiders(
   const whose = rule?.type === 'game' ? 'player' : 'character';
   return {
     quote: 'an order can take it',
-    debt: 'debts keep nobody from buying',
+    debt: 'debts never block a purchase',
     limit:
       rule === null
         ? 'the goods have none'
