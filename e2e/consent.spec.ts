@@ -1,8 +1,10 @@
 import { expectAccessible } from './support/axe';
+import { tenants } from '@/tenants/kit/registry';
 import { atBrand } from './support/brand-host';
+import { rawRequest } from './support/raw-request';
 import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
-import { patternOf } from './support/words';
+import { type Language, patternOf, wordsOf } from './support/words';
 
 /** Opens the goods page, in the given area, of a brand that has legal rules for one of its areas. */
 async function openIn(shop: ShopPage, area: string, baseURL: string | undefined): Promise<void> {
@@ -64,3 +66,36 @@ test('another area of the same brand mentions neither tax nor lowest prices, and
   await expect(yes).toBeEnabled();
   await expect(shop.popup().getByRole('checkbox')).toHaveCount(0);
 });
+
+test('the page itself says in every language that prices hold VAT, before any script runs [F3.35]', async () => {
+  const port = Number(process.env.E2E_PORT ?? '3100');
+  for (const language of tenants.acenet.locales) {
+    const path = `/selectGoods?domain_area=eru&spec_lang=${language}`;
+    const { body } = await rawRequest(port, { host: 'acenet.localhost', path });
+    expect(body, language).toContain(`>${wordsOf(language)('trust.vat')}</p>`);
+  }
+});
+
+/** A question with the consent, and the same without in languages of brands whose law wants none. */
+const questions = [
+  ...(['en', 'de', 'ar'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
+  { language: 'ja', brand: 'acenet-jp', area: 'ja' },
+  { language: 'th', brand: 'watt', area: 'sea' },
+] as const satisfies readonly { language: Language; brand: string; area: string }[];
+
+for (const { language, brand, area } of questions)
+  test(`on a small phone every button of the question before paying is wholly in view, in ${language} [F3.35]`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shop = new ShopPage(page, language);
+    const path = `${atBrand(brand, baseURL)}/selectGoods`;
+    await shop.openAs(player2, { path, query: `domain_area=${area}` });
+    await shop.prepare(/ /, /./);
+    await shop.payButton().click();
+    for (const name of ['recharge.confirm.pay', 'recharge.confirm.cancel'] as const) {
+      const button = shop.popup().getByRole('button', { name: patternOf(shop.say(name)) });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+  });

@@ -32,7 +32,7 @@ const marks = {
 } as const satisfies Record<PayMark, Mark>;
 
 /**
- * What makes players trust a shop, beside its Pay button: the publisher, tax, refunds, support, and marks that players know (F3.35).
+ * What makes players trust a shop, beside its Pay button: the publisher, refunds, support, and marks that players know (F3.35).
  * Nothing depends on it, so it is loaded after everything that matters more, and rendered into the places that the page reserves for it.
  */
 export function PayTrust() {
@@ -48,10 +48,9 @@ export function PayTrust() {
 
 function Lines() {
   const t = useTranslations();
-  const { publisher, payMarks, help, buying, contact } = useShop().tenant;
+  const { publisher, payMarks, help, contact } = useShop().tenant;
   return (
     <div data-trusted="" className="grid gap-2">
-      {buying.vatIncluded === true && <p>{t('trust.vat')}</p>}
       {publisher !== null && (
         <p className="flex gap-2 font-medium text-ink">
           <BadgeCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

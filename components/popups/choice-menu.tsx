@@ -6,16 +6,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { SearchMenu } from '@/components/ui/search-menu';
 import { SelectMenu } from '@/components/ui/select-menu';
-import { popupAtom } from '@/lib/client/popups/popup';
-import { isFound, searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
+import { choiceLook, popupAtom } from '@/lib/client/popups/popup';
+import { isFound, withLanguageNames } from '@/lib/client/text/choice-search';
 import type { ChoicePillProps } from './choice-pill';
 
 /**
  * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long.
  */
 export function ChoiceMenu(props: ChoicePillProps) {
-  const isPhone = window.matchMedia?.('(max-width: 767px)').matches;
-  return isPhone ? <SheetPill {...props} /> : <ListPill {...props} />;
+  return choiceLook(props) === 'sheet' ? <SheetPill {...props} /> : <ListPill {...props} />;
 }
 
 function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) {
@@ -45,15 +44,15 @@ function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) 
   );
 }
 
-function ListPill({ title, options, onChoose, ...look }: ChoicePillProps) {
+function ListPill(props: ChoicePillProps) {
+  const { title, options, onChoose, ...look } = props;
   const menu = {
     ...look,
     label: title,
     options: withLanguageNames(options(), useLocale()),
     onChange: onChoose,
   };
-  if (menu.options.length < searchedFrom) return <SelectMenu {...menu} />;
-  return <Searched {...menu} />;
+  return choiceLook(props) === 'list' ? <SelectMenu {...menu} /> : <Searched {...menu} />;
 }
 
 function Searched(menu: Parameters<typeof SelectMenu>[0]) {

@@ -1,9 +1,9 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { AllWords } from './more-words';
-import type { Choice } from '@/lib/client/popups/popup';
+import { type Choice, choiceLook } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
 const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu }));
@@ -17,12 +17,27 @@ export type ChoicePillProps = Choice &
     compact?: boolean;
   }>;
 
+function onResize(then: () => void): () => void {
+  window.addEventListener('resize', then);
+  return () => window.removeEventListener('resize', then);
+}
+
+/** A sheet and a list with a field are dialogs. The kept page, which knows no window, says what is true of phones. */
+function useOpens(choice: Pick<Choice, 'options'>): 'dialog' | 'listbox' {
+  return useSyncExternalStore(
+    onResize,
+    () => (choiceLook(choice) === 'list' ? 'listbox' : 'dialog'),
+    () => 'dialog',
+  );
+}
+
 /**
  * A pill for a choice such as the language, in a page's first load; the list that it opens is loaded when the player points at it or
  * presses it.
  */
 export function ChoicePill(props: ChoicePillProps) {
   const { title, name, icon, compact = false } = props;
+  const opens = useOpens(props);
   const [isPressed, setIsPressed] = useState(false);
   const pill = (
     <Pill
@@ -30,7 +45,7 @@ export function ChoicePill(props: ChoicePillProps) {
       compact={compact}
       trailing={<SelectArrow compact={compact} />}
       aria-label={`${title}: ${name}`}
-      aria-haspopup="listbox"
+      aria-haspopup={opens}
       aria-busy={isPressed || undefined}
       onPointerEnter={() => void loadMenu()}
       onClick={() => setIsPressed(true)}

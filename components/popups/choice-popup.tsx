@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { SearchField } from '@/components/ui/search-field';
-import { isFound, searchedFrom, withLanguageNames } from '@/lib/client/text/choice-search';
-import type { Choice } from '@/lib/client/popups/popup';
+import { isFound, withLanguageNames } from '@/lib/client/text/choice-search';
+import { type Choice, searchedFrom } from '@/lib/client/popups/popup';
 import { usePopupFrame } from './popup-contexts';
 import { PopupFrame } from './popup-frame';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { ConfirmBody } from '@/components/ui/confirm-body';
+import { ConfirmButtons, ConfirmText } from '@/components/ui/confirm-body';
 import type { Popup } from '@/lib/client/popups/popup';
 import { ConsentBox } from './consent-box';
 import { PopupFrame } from './popup-frame';
@@ -26,17 +26,19 @@ export function ConfirmPopup({ question }: ConfirmPopupProps) {
     close();
     question.onCancel?.();
   };
+  const buttons = (
+    <ConfirmButtons
+      confirm={{ label: confirm, onPress: accept, reason: isAgreed ? undefined : t('consentFirst') }}
+      cancel={cancel === undefined ? undefined : { label: cancel, onPress: refuse }}
+      whiteButton={whiteButton}
+    />
+  );
   return (
-    <PopupFrame title={title} size="s" closeBy={{ overlay: closeByOverlay, escape: true }}>
-      <ConfirmBody
-        paragraphs={texts}
-        facts={facts}
-        confirm={{ label: confirm, onPress: accept, reason: isAgreed ? undefined : t('consentFirst') }}
-        cancel={cancel === undefined ? undefined : { label: cancel, onPress: refuse }}
-        whiteButton={whiteButton}
-      >
+    // The buttons stay in view while a text that is longer than the screen scrolls.
+    <PopupFrame title={title} size="s" footer={buttons} closeBy={{ overlay: closeByOverlay, escape: true }}>
+      <ConfirmText paragraphs={texts} facts={facts}>
         {question.needsConsent === true && <ConsentBox isGiven={isAgreed} onChange={setIsAgreed} />}
-      </ConfirmBody>
+      </ConfirmText>
     </PopupFrame>
   );
 }

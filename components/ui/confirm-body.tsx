@@ -15,14 +15,19 @@ type ConfirmBodyProps = Readonly<{
 }>;
 
 /** Text and buttons of a question or a notice, for a Dialog that shows the title. */
-export function ConfirmBody({
-  paragraphs,
-  facts = [],
-  confirm,
-  cancel,
-  whiteButton = false,
-  children,
-}: ConfirmBodyProps) {
+export function ConfirmBody(props: ConfirmBodyProps) {
+  return (
+    <div className="grid gap-5">
+      <ConfirmText {...props} />
+      <ConfirmButtons {...props} />
+    </div>
+  );
+}
+
+type ConfirmTextProps = Pick<ConfirmBodyProps, 'paragraphs' | 'facts' | 'children'>;
+
+/** The text alone, for a Dialog whose footer has the buttons. */
+export function ConfirmText({ paragraphs, facts = [], children }: ConfirmTextProps) {
   return (
     <div className="grid gap-5">
       {paragraphs.length > 0 && (
@@ -34,28 +39,36 @@ export function ConfirmBody({
       )}
       {facts.length > 0 && <FactList facts={facts} />}
       {children}
-      <div className="flex flex-col gap-2 md:flex-row-reverse">
+    </div>
+  );
+}
+
+type ConfirmButtonsProps = Pick<ConfirmBodyProps, 'confirm' | 'cancel' | 'whiteButton'>;
+
+/** The buttons alone: one above the other on phones, the main one first. */
+export function ConfirmButtons({ confirm, cancel, whiteButton = false }: ConfirmButtonsProps) {
+  return (
+    <div className="flex flex-col gap-2 md:flex-row-reverse">
+      <Button
+        size="l"
+        className="flex-1"
+        variant={whiteButton ? 'secondary' : 'primary'}
+        busy={confirm.busy ?? false}
+        reason={confirm.reason}
+        onClick={confirm.onPress}
+      >
+        {confirm.label}
+      </Button>
+      {cancel && (
         <Button
           size="l"
           className="flex-1"
-          variant={whiteButton ? 'secondary' : 'primary'}
-          busy={confirm.busy ?? false}
-          reason={confirm.reason}
-          onClick={confirm.onPress}
+          variant={whiteButton ? 'ghost' : 'secondary'}
+          onClick={cancel.onPress}
         >
-          {confirm.label}
+          {cancel.label}
         </Button>
-        {cancel && (
-          <Button
-            size="l"
-            className="flex-1"
-            variant={whiteButton ? 'ghost' : 'secondary'}
-            onClick={cancel.onPress}
-          >
-            {cancel.label}
-          </Button>
-        )}
-      </div>
+      )}
     </div>
   );
 }

@@ -175,6 +175,7 @@ const contents: Readonly<Contents> = {
   vipBasicInfo: {
     point_to_coin: 10,
     coin_currency: 'USD',
+    coin_amount: '1.00',
     faq_title: 'How points work',
     faq_content: '<p>One dollar earns ten points.</p>',
     vip_level_infos: [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
 import { alsoAs, extra, extraOr } from './extra';
-import { billingNo, currency, epochSeconds, identifier, text } from './fields';
+import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
 
 /** How often a level gives a coupon (F5.2): once, or once a week or month in the programme's time zone. */
 export const vipCouponType = z.enum(['permanent', 'week', 'month']);
@@ -47,11 +47,14 @@ export const vipBasicInfo = defineEndpoint({
   summary:
     'The VIP programme of a game: its levels, lowest first, and its FAQ. No levels where there is none.',
   cache: 'public',
-  request: z.object({ client_id: identifier }),
+  /** With an area, the rate is told in the currency that is paid there. */
+  request: z.object({ client_id: identifier, domain_area: z.optional(area) }),
   response: z.object({
-    /** Growth points for goods worth one coin of `coin_currency`. */
+    /** Growth points for goods worth one coin of `coin_currency`; 0 where no rate is told. */
     point_to_coin: extraOr(z.int().check(z.nonnegative()), 0),
     coin_currency: extra(currency),
+    /** What one coin is worth in `coin_currency`; one unit where it is left out. */
+    coin_amount: extra(price),
     faq_title: extraOr(z.string(), ''),
     /** Paragraphs as <p>…</p>, or plain text. */
     faq_content: extraOr(z.string(), ''),

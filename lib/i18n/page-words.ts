@@ -31,8 +31,10 @@ export const wordsEverywhere = [
 ] as const satisfies readonly WordsPath[];
 
 /** Messages that pages show at once where the law of their area requires it. */
-export const wordsOfRules = ({ lowPrice }: BuyingRules): readonly WordsPath[] =>
-  lowPrice === true ? ['bought.low'] : [];
+export const wordsOfRules = ({ lowPrice, vatIncluded }: BuyingRules): readonly WordsPath[] => [
+  ...(lowPrice === true ? (['bought.low'] as const) : []),
+  ...(vatIncluded === true ? (['trust.vat'] as const) : []),
+];
 
 /** Messages that each page may show besides. A test compares this with the components. */
 export const pageWords = {

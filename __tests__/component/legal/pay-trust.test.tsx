@@ -34,6 +34,12 @@ describe('the texts beside Pay', () => {
     expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds-eru');
   });
 
+  it('say that prices hold VAT before anything is loaded later [F3.35]', () => {
+    renderShop(<PayTerms links={links} />, { brand: tenants.acenet, area: 'eru' });
+    expect(screen.getByText('Prices include VAT.')).toBeVisible();
+    expect(screen.queryByText(/Official shop of/)).toBeNull();
+  });
+
   it('do not mention VAT in another area of the brand [F3.35]', () => {
     open(tenants.acenet, 'useuro');
     expect(screen.getByText(/Official shop of/)).toBeVisible();

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { ChoicePill } from '@/components/popups/choice-pill';
 
@@ -50,6 +51,18 @@ const pill = (name: string) => screen.getByRole('button', { name: `Language: ${n
 describe('a choice on a wide screen', () => {
   beforeEach(() => onDevice(false));
 
+  it.each([
+    ['a list', few, 'listbox'],
+    ['a dialog with a search', many, 'dialog'],
+  ] as const)('says that it opens %s, as it then does [F1.8]', async (_, options, opens) => {
+    renderShop(<Languages options={options} onChange={jest.fn()} />);
+    expect(pill('English')).toHaveAttribute('aria-haspopup', opens);
+    await userEvent.click(pill('English'));
+    await screen.findByRole('option', { name: /Japanese/ });
+    const opened = screen.queryByRole('dialog') === null ? 'listbox' : 'dialog';
+    expect(opened).toBe(opens);
+  });
+
   it('opens its list on the first press, adds each language’s name in the page’s language, and accepts a choice [F1.8]', async () => {
     const change = jest.fn();
     renderShop(<Languages options={few} onChange={change} />);
@@ -90,6 +103,23 @@ describe('a choice on a wide screen', () => {
 
 describe('a choice on a phone', () => {
   beforeEach(() => onDevice(true));
+
+  it('says that it opens a dialog, in the page that comes from the server too [F1.8]', async () => {
+    const page = renderShop(<Languages options={few} onChange={jest.fn()} />);
+    expect(pill('English')).toHaveAttribute('aria-haspopup', 'dialog');
+    const html = renderToString(page.around(<Languages options={few} onChange={jest.fn()} />));
+    expect(html).toContain('aria-haspopup="dialog"');
+    await userEvent.click(pill('English'));
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeVisible();
+  });
+
+  it('says what it opens anew when the window has become a wide one [F1.8]', () => {
+    renderShop(<Languages options={few} onChange={jest.fn()} />);
+    onDevice(false);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(pill('English')).toHaveAttribute('aria-haspopup', 'listbox');
+  });
+
   const row = (name: RegExp) => screen.getByRole('button', { name });
 
   it('opens a sheet that marks the current option, and returns the focus [F1.8]', async () => {

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
 import { card } from '@/__tests__/support/shop/shopper';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { publicStatus } from '@/lib/backend/orders/public-status';
+import { vipProgrammes } from '@/lib/backend/promotions/schema';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { calculatePrice, claimableCoupons, couponList, receiveCoupons } from '@/lib/contract/coupons';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
+import { toMinor } from '@/lib/domain/money';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(240_000);
@@ -39,6 +42,43 @@ it('the programme lists levels, points, coupons and questions [F5.1]', async () 
   expect(info).toMatchObject({ point_to_coin: 10, coin_currency: 'USD', faq_title: 'About VIP levels' });
   expect(info.vip_level_infos.map(({ level_id }) => level_id)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(info.vip_level_infos[0]?.coupons_list.map(({ type }) => type)).toEqual(['month', 'permanent']);
+});
+
+const clientIds = { 'rhinos-twhk': '210503', acenet: '190303' } as const;
+
+it.each([
+  ['rhinos-twhk', 'twhk', 'TWD'],
+  ['acenet', 'useuro', 'EUR'],
+] as const)(
+  'of %s the rate in %s is told in %s, and no goods give fewer points than it says [F5.1]',
+  async (brand, area, currency) => {
+    const who = { ...vip, tenant: brand, clientId: clientIds[brand] };
+    const info = vipBasicInfo.response.parse(
+      (
+        await shop.http.call(
+          'vipBasicInfo',
+          { client_id: who.clientId, domain_area: area },
+          { tenant: brand },
+        )
+      ).content,
+    );
+    expect(info).toMatchObject({ point_to_coin: 10, coin_currency: currency });
+    const coin = toMinor(info.coin_amount ?? '', currency) ?? Number.NaN;
+    expect(coin).toBeGreaterThan(0);
+    const sold = (await shop.http.goods(who, area)).filter((one) => one.isCoupon);
+    expect(sold.length).toBeGreaterThan(5);
+    for (const { price, couponPoints } of sold)
+      expect(couponPoints).toBeGreaterThanOrEqual(Math.floor(((toMinor(price, currency) ?? 0) * 10) / coin));
+  },
+);
+
+it('no rate is told in a currency that the programme has no amount in [F5.1]', async () => {
+  await shop.db.update(vipProgrammes).set({ coins: {} }).where(eq(vipProgrammes.tenant, 'rhinos-twhk'));
+  const client_id = clientIds['rhinos-twhk'];
+  const asked = (area: PayBody) =>
+    shop.http.call('vipBasicInfo', { client_id, ...area }, { tenant: 'rhinos-twhk' });
+  expect((await asked({ domain_area: 'twhk' })).content).toMatchObject({ point_to_coin: 0 });
+  expect((await asked({})).content).toMatchObject({ point_to_coin: 10, coin_currency: 'USD' });
 });
 
 it('a game outside the VIP version has no programme, and refuses coupons [F5.1, F5.4]', async () => {

@@ -7,8 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCountText } from '@/lib/client/text/use-count-text';
-import { exponentOf } from '@/lib/domain/currency';
-import { formatMoney } from '@/lib/domain/money';
+import { formatMoney, toMinor } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
 import { LevelIcon, tierClass } from './level-icon';
 import type { Programme, Standing } from './use-vip';
@@ -92,10 +91,12 @@ function Growth({ levels, points }: GrowthProps) {
   );
 }
 
-type EarnTextProps = Readonly<{ programme: Pick<Programme, 'point_to_coin' | 'coin_currency'> }>;
+type EarnTextProps = Readonly<{
+  programme: Pick<Programme, 'point_to_coin' | 'coin_currency' | 'coin_amount'>;
+}>;
 
-/** How points are earned: `point_to_coin` points for each coin, which is one unit of its currency if that is known. */
-function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps) {
+/** How points are earned: `point_to_coin` points for each coin, which is an amount in its currency, or one unit of it, where that is known. */
+function EarnText({ programme: { point_to_coin, coin_currency, coin_amount = '1' } }: EarnTextProps) {
   const t = useTranslations('vip');
   const countText = useCountText();
   const words = {
@@ -103,7 +104,8 @@ function EarnText({ programme: { point_to_coin, coin_currency } }: EarnTextProps
     amount: countText(point_to_coin),
     n: (chunks: ReactNode) => <Ltr>{chunks}</Ltr>,
   };
-  if (coin_currency === undefined) return t.rich('earnCoin', words);
-  const coin = formatMoney({ minor: 10 ** exponentOf(coin_currency), currency: coin_currency });
+  const minor = coin_currency === undefined ? null : toMinor(coin_amount, coin_currency);
+  if (coin_currency === undefined || minor === null) return t.rich('earnCoin', words);
+  const coin = formatMoney({ minor, currency: coin_currency });
   return t.rich('earn', { ...words, coin });
 }

@@ -11,9 +11,9 @@ export type Standing = OutputOf<'vipInfo'>;
 
 /** A game's VIP programme and the player's standing in it. `who` is null for guests, who have no standing. */
 export function useVip(clientId: string, who: string | null) {
-  const { api } = useShop();
+  const { api, area } = useShop();
   const input = { client_id: clientId };
-  const programme = useQuery(vipBasicInfoQuery(api, input));
+  const programme = useQuery(vipBasicInfoQuery(api, { ...input, domain_area: area }));
   const standing = useQuery({ ...vipInfoQuery(api, input, who ?? ''), enabled: who !== null });
   useReactionOnError(programme.error);
   useReactionOnError(standing.error);

@@ -9,11 +9,15 @@ import { useShop } from '@/lib/client/shop/shop';
 
 type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
 
-/** When the goods are delivered, what the player agrees to by paying, and any monthly limit by age (F3.21). */
+/**
+ * When the goods are delivered, what the player agrees to by paying, any monthly limit by age (F3.21), and the tax where the area's law wants
+ * it said (F3.35).
+ */
 export function PayTerms({ links, className }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
-  const { legal, publisher } = useShop().tenant;
+  const vat = useTranslations('trust');
+  const { legal, publisher, buying } = useShop().tenant;
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
@@ -40,6 +44,7 @@ export function PayTerms({ links, className }: PayTermsProps) {
       <p className="text-xs leading-6!">
         {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>
+      {buying.vatIncluded === true && <p>{vat('vat')}</p>}
       {legal.kind === 'jp' && (
         <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
           <p className="font-semibold">{ages('title')}</p>

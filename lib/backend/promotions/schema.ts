@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
 import { accounts } from '@/lib/backend/accounts/schema';
 import {
@@ -34,6 +35,8 @@ export const vipProgrammes = pgTable(
     timeZone: text('time_zone').notNull(),
     pointToCoin: integer('point_to_coin').notNull(),
     coinCurrency: currencyColumn('coin_currency').notNull(),
+    /** What one coin is worth in each currency that players pay in, in minor units. Without its own amount, a coin is one unit of `coinCurrency`. */
+    coins: jsonb('coins').$type<Readonly<Partial<Record<Currency, number>>>>().notNull().default({}),
     faqTitles: jsonb('faq_titles').$type<LocalText>().notNull(),
     faqContents: jsonb('faq_contents').$type<LocalText>().notNull(),
   },

@@ -14,11 +14,12 @@ const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
 /** The calls about levels and points (F5.1). */
 export const vipRoutes = routeTable([
-  defineRoute(vipBasicInfo, async ({ client_id: clientId }, context) => {
+  defineRoute(vipBasicInfo, async ({ client_id: clientId, domain_area: area }, context) => {
     const found = await findClient(context.deps.db, context.scope, clientId);
     if (found === null) return fault('notAGame');
     const programme = await openProgramme(context.deps.db, context, found.game.gpId);
-    return answer(toBasicInfo(programme, wordsFor(context)));
+    const paidIn = area === undefined ? null : (context.tenant.currencies[area] ?? null);
+    return answer(toBasicInfo(programme, wordsFor(context), paidIn));
   }),
   definePlayerRoute(vipInfo, async ({ client_id: clientId }, context) => {
     const member = await memberOf(context.deps, context, clientId);

@@ -3,7 +3,9 @@ import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { Coupon, LevelReward } from '@/lib/contract/coupons';
 import type { vipBasicInfo } from '@/lib/contract/vip';
 import { toCouponName } from '@/lib/domain/coupons';
+import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
+import { toDecimal } from '@/lib/domain/money';
 import { toEpoch } from '@/lib/domain/time';
 import type { PriceError } from './calculate-price';
 import type { PlayerCoupon } from './coupon-list';
@@ -53,13 +55,33 @@ export function toLevelReward({ offer, period, code, state }: Reward): LevelRewa
 type BasicInfo = z.input<(typeof vipBasicInfo)['response']>;
 const noProgramme: BasicInfo = { point_to_coin: 0, faq_title: '', faq_content: '', vip_level_infos: [] };
 
-/** A programme with its levels and what they give; no levels where there is none. */
-export function toBasicInfo(programme: Programme | null, words: (text: LocalText) => string): BasicInfo {
+type Rate = Pick<BasicInfo, 'point_to_coin' | 'coin_currency' | 'coin_amount'>;
+
+/** How points are earned, in the currency that is paid in; in no other, so perhaps not at all. */
+function toRate({ pointToCoin, coinCurrency, coins }: Programme['facts'], paidIn: Currency | null): Rate {
+  const currency = paidIn ?? coinCurrency;
+  const minor = coins[currency];
+  if (minor !== undefined)
+    return {
+      point_to_coin: pointToCoin,
+      coin_currency: currency,
+      coin_amount: toDecimal({ minor, currency }),
+    };
+  return currency === coinCurrency
+    ? { point_to_coin: pointToCoin, coin_currency: currency }
+    : { point_to_coin: 0 };
+}
+
+/** A programme with its levels and what they give; no levels where there is none. `paidIn` is null where no area is named. */
+export function toBasicInfo(
+  programme: Programme | null,
+  words: (text: LocalText) => string,
+  paidIn: Currency | null,
+): BasicInfo {
   if (programme === null) return noProgramme;
   const { facts, levels, offers } = programme;
   return {
-    point_to_coin: facts.pointToCoin,
-    coin_currency: facts.coinCurrency,
+    ...toRate(facts, paidIn),
     faq_title: words(facts.faqTitles),
     faq_content: words(facts.faqContents),
     vip_level_infos: levels.map((level) => ({

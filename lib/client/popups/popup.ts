@@ -29,6 +29,9 @@ export type RedemptionTarget = Readonly<{
 /** An option in a list, such as a language. `lang` is the language of the label, when it isn't the page's. */
 export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
 
+/** From how many options on they can be searched. */
+export const searchedFrom = 8;
+
 /** A choice of one option. The options are created only when the popup opens. */
 export type Choice = Readonly<{
   title: string;
@@ -37,6 +40,12 @@ export type Choice = Readonly<{
   options: () => readonly ChoiceOption[];
   onChoose: (value: string) => void;
 }>;
+
+/** What a press opens in this window: a sheet on phones, elsewhere a list, with a field to search it by where it is long. */
+export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'list' | 'search' {
+  if (window.matchMedia?.('(max-width: 767px)').matches) return 'sheet';
+  return options().length < searchedFrom ? 'list' : 'search';
+}
 
 /** Every popup. A single host shows them one at a time, so that two never overlap. */
 export type Popup =

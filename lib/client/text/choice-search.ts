@@ -1,8 +1,5 @@
 import type { ChoiceOption } from '@/lib/client/popups/popup';
 
-/** From this number of options on, a list can be searched. */
-export const searchedFrom = 8;
-
 /** The options, where each language that is labelled with its own name gets its name in the page's language as `note`. */
 export function withLanguageNames(options: readonly ChoiceOption[], locale: string): readonly ChoiceOption[] {
   return options.map((option) => {

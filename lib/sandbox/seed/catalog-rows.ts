@@ -19,6 +19,7 @@ import {
   type GroupKey,
 } from './goods-facts';
 import { pricesIn, type Tier } from './price-ladders';
+import { pointsOf } from './promotion-facts';
 import { inAllLanguages } from './sample-words';
 import { spoken } from './spoken';
 
@@ -142,7 +143,6 @@ function goodsOf(code: GameCode): readonly Good[] {
 }
 
 function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
-  const dollars = pricesIn('USD');
   return goodsOf(code).map((good, index) => ({
     tenant: tenant.id,
     gpId: game.gpId,
@@ -160,8 +160,7 @@ function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
     items: good.items?.map((item) => inBrandsWords(tenant, item)) ?? null,
     isLimit: Object.hasOwn(limitFacts, good.productId),
     isCoupon: good.group === 'gems' || good.group === 'bundles',
-    // Ten points per dollar.
-    couponPoints: Math.floor((dollars.get(good.tier)?.minor ?? 0) / 10),
+    couponPoints: pointsOf(good.tier),
     active: true,
   }));
 }

@@ -1,8 +1,10 @@
 import { parsePageConfig } from '@/lib/domain/page-config';
 import { isVipVersion } from '@/lib/domain/main-tabs';
+import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Locale } from '@/lib/domain/locales';
 import type { SampleBrand } from './brand-samples';
+import { pricesIn, type Tier } from './price-ladders';
 import { sampleLocales } from './sample-words';
 import words from './words/vip.json';
 
@@ -53,6 +55,27 @@ function levelNames(levelId: number): LocalText {
   return spokenBy(({ tiers }) => `${tiers[tier] ?? ''}${inTier}`);
 }
 
+/** Growth points for one coin. */
+const pointToCoin = 10;
+
+/** The points of a sample of this tier: ten for a dollar. */
+export const pointsOf = (tier: Tier): number => Math.floor((pricesIn('USD').get(tier)?.minor ?? 0) / 10);
+
+/**
+ * What a coin is worth in each currency: the smallest amount of two figures at which no sample gives fewer points than the rate says. A
+ * coin is a dollar; elsewhere prices have ladders of their own.
+ */
+function coinsIn(currencies: readonly Currency[]): Readonly<Partial<Record<Currency, number>>> {
+  return Object.fromEntries(currencies.map((currency) => [currency, coinIn(currency)]));
+}
+
+function coinIn(currency: Currency): number {
+  const [...priced] = pricesIn(currency);
+  const least = Math.max(...priced.map(([tier, { minor }]) => (minor * pointToCoin) / (pointsOf(tier) + 1)));
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(least)) - 1);
+  return (Math.floor(least / step) + 1) * step;
+}
+
 /** The games of a brand that are sold with coupons open. */
 export function vipGames(brand: SampleBrand) {
   const facts = brand.samples.pageConfig;
@@ -71,8 +94,9 @@ export function promotionRows(brand: SampleBrand) {
       programme: {
         ...game,
         timeZone: brand.timeZone,
-        pointToCoin: 10,
+        pointToCoin,
         coinCurrency: 'USD' as const,
+        coins: coinsIn(Object.values(brand.currencies)),
         faqTitles: spokenBy(({ faqTitle }) => faqTitle),
         faqContents: spokenBy(({ faq }) => faq.map((line) => `<p>${line}</p>`).join('')),
       },

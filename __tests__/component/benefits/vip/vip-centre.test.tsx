@@ -57,6 +57,15 @@ describe('the VIP centre', () => {
     expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every $1.00 you spend');
   });
 
+  it('tells the rate in the currency of the area, with what a coin is worth there [F5.1]', async () => {
+    const calls = api().on('vipBasicInfo', () =>
+      good({ ...programme, coin_currency: 'TWD', coin_amount: '31.00' }),
+    );
+    open(calls);
+    expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every NT$31.00 you spend');
+    expect(calls.inputs('vipBasicInfo')[0]?.domain_area).toBe('sea');
+  });
+
   it('says that the highest level is reached, with a full bar [F5.1]', async () => {
     open(api(9000));
     const card = await screen.findByRole('region', { name: 'Your VIP level' });

@@ -1,0 +1,1 @@
+ALTER TABLE "vip_programmes" ADD COLUMN "coins" jsonb DEFAULT '{}'::jsonb NOT NULL;
