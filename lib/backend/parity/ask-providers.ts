@@ -159,7 +159,7 @@ async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<voi
     const captureId = subject.slice(prefix.length);
     const [row] = await capturesOf(deps.db, provider.id, [captureId]);
     const ref = row?.capture.providerRef ?? null;
-    const outcome = await provider.query(ref);
+    const outcome = ref === null ? null : await provider.query(ref);
     if (outcome === null) continue;
     const isLost =
       kind === 'moneyUnknownToProvider' && !outcome.captures.some((each) => each.captureId === captureId);
