@@ -10,6 +10,8 @@ const shops = [
 
 for (const { brand, query, title, slogan } of shops) {
   test(`${brand} speaks in its own words, and its page contains no other brand’s [F1.7]`, async ({ page, baseURL }) => {
+    // On a phone the strip shows its offer alone; the picture with the slogan is one of several on wide screens.
+    await page.setViewportSize({ width: 1280, height: 800 });
     const origin = (baseURL ?? '').replace('watt', brand);
     const answer = await page.goto(`${origin}/selectGoods?spec_lang=en&${query}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
