@@ -163,7 +163,7 @@ test('changing the language keeps query, scroll, goods, method, character and ty
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
   await expect(page.getByRole('main').getByText(role, { exact: true }).first()).toBeAttached();
   await expect(goods).toBeChecked();
-  await expect(header.locator('button[aria-haspopup="listbox"]')).toBeFocused();
+  await expect(header.getByRole('button', { name: /العربية/ })).toBeFocused();
 });
 
 test('the language menu shows only with a second language, and wide screens have the tabs in the header [F1.8, F2.8]', async ({
@@ -176,10 +176,10 @@ test('the language menu shows only with a second language, and wide screens have
   const tabs = page.getByRole('banner').getByRole('navigation');
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(shop.say('shell.sections.topup'));
   await expect(mainPages(shop)).toHaveCount(1);
-  await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /English/ })).toBeVisible();
   await page.goto(`${at('spot-jp', baseURL)}/selectGoods`);
   await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
-  await expect(page.getByRole('banner').locator('button[aria-haspopup="listbox"]')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: /日本語/ })).toHaveCount(0);
 });
 
 test('the account page lists, unfolds and pays orders [F3.19]', async ({ page, context }) => {
