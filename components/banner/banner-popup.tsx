@@ -11,7 +11,7 @@ import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
 import { useOfferedGoods } from './use-offered-goods';
 
-/** The forced banner popup (F5.10): a banner with news, until when, on the goods page the goods it offers, and the way there. */
+/** The forced banner popup (F5.10): a banner with an offer, its end, a button to it and, on the goods page, the goods with their price. */
 export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
   const { close } = usePopupFrame();
@@ -60,10 +60,7 @@ function Words({ banner: { title, note } }: Readonly<{ banner: Banner }>) {
   );
 }
 
-/**
- * The goods of the offer with their price, on the page that has them. No price before it: some laws want more beside that one, which stands
- * with the goods.
- */
+/** The offer's goods with their price. Shows no struck price: some laws then require the 30-day low beside it, as on the goods card (F3.35). */
 function Offered({ goods, price }: OfferedGoods) {
   return (
     <div className="flex items-center gap-3 rounded-card bg-sunken p-3">

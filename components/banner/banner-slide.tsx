@@ -8,7 +8,7 @@ import type { Banner } from '@/lib/domain/banners';
 type SlideProps = Readonly<{
   banner: Banner;
   at: number;
-  /** What the offer costs and until when, once that is known; its place is kept free until then. */
+  /** The offer's price and end, once they are known; their space is reserved until then. */
   end?: ReactNode;
 }>;
 
@@ -48,9 +48,9 @@ export function BannerSlide({ banner, at, end }: SlideProps) {
 }
 
 /**
- * Plain links, which work before the page's scripts do: to goods by a fragment of their page (lib/client/purchase/goods-links.ts), in which a
- * banner's goods need no escapes (lib/domain/banners.ts); to other
- * pages by `data-page`, which carries the visit's parameters along (lib/client/page-scripts/before-hydration.ts).
+ * Plain links, which work before hydration. A link to goods is a fragment of the page (lib/client/purchase/goods-links.ts); the product id
+ * needs no escaping (lib/domain/banners.ts). A link to another page has `data-page`, so that it carries the visit's parameters along
+ * (lib/client/page-scripts/before-hydration.ts).
  */
 function Lead({ banner: { product, link }, at, children }: SlideProps & Readonly<{ children: ReactNode }>) {
   const look = {

@@ -15,7 +15,7 @@ const Live = lazy(async () => ({
   ),
 }));
 
-/** The banners at the top of a page: the first picture at once; once the page is idle, the others, and when offers end. */
+/** The banners at the top of a page: the first one at once; the others, prices and ends of offers once the page is idle. */
 export function Banner(props: LiveBannerProps) {
   const idle = useIdle();
   const { banners } = props;

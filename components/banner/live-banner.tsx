@@ -17,7 +17,7 @@ const Carousel = lazy(async () => ({
   ),
 }));
 
-/** The banners as they are now, to swipe through, and with the ends of their offers by the visitor's clock. */
+/** All banners, to swipe through, with prices and with the ends of their offers by the visitor's clock. */
 export function LiveBanner({ banners, dir, isLow = false }: LiveBannerProps) {
   const isPhone = useIsPhone();
   const now = useNow(banners);
@@ -36,7 +36,7 @@ function First({ banners: [first] }: Pick<CarouselProps, 'banners'>) {
   return first && <BannerSlide banner={first} at={0} end={<OfferEnd banner={first} />} />;
 }
 
-/** Where the banner is a low strip (`md` of the styles). */
+/** The widths at which the banner is a low strip: below `md` of the styles. */
 const phone = '(width < 48rem)';
 
 function useIsPhone(): boolean {

@@ -11,7 +11,7 @@ import { logEvent } from '@/lib/client/track/log-event';
 import type { Banner } from '@/lib/domain/banners';
 import { goodsFragment } from '@/lib/domain/deep-link';
 
-/** The popup's way to what its banner leads to: closes it, then goes there, so that the focus ends there as well. */
+/** Opens what the popup's banner leads to. Closes the popup first, so that the focus ends at the target. */
 export function OfferButton({ banner: { product, link = '' } }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
   const router = useRouter();

@@ -6,7 +6,7 @@ import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
 import { useOfferedGoods } from './use-offered-goods';
 
-/** What a banner's goods cost, when its offer ends, and that it can be pressed. Fills a place that the page keeps free. */
+/** A banner's call to action, the price of its goods and the end of its offer. The page reserves its space. */
 export function OfferEnd({ banner }: Readonly<{ banner: Banner }>) {
   const t = useTranslations('selectGoods.banner');
   const offered = useOfferedGoods(banner);

@@ -8,11 +8,11 @@ import { BannerSlide } from './banner-slide';
 
 export type BannerProps = Readonly<{
   banners: readonly Banner[];
-  /** On phones a low strip, where goods stand below it. One that leads somewhere stands there alone. */
+  /** True where goods follow: on phones the banner is then a low strip, and if the first banner leads somewhere, the strip shows only that. */
   isLow?: boolean;
 }>;
 
-/** The first banner of a page; `children` take its place once they are there. */
+/** The first banner of a page; `children` replace it once they are loaded. */
 export function StillBanner(props: BannerProps & Readonly<{ children?: ReactNode }>) {
   const t = useTranslations('selectGoods.banner');
   const { banners, isLow = false, children } = props;
@@ -29,7 +29,7 @@ export function StillBanner(props: BannerProps & Readonly<{ children?: ReactNode
   );
 }
 
-/** The first picture; dots to choose another lie over it, and come with the others. */
+/** The first banner alone. The dots for choosing another one come with the carousel. */
 export function FirstPicture({ banners: [first] }: BannerProps) {
   return first && <BannerSlide banner={first} at={0} />;
 }

@@ -1,10 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type Banner, offerEnd } from '@/lib/domain/banners';
 
-/**
- * When the offer of a banner ends, in words, such as "Ends in 2 days" or "Until 18:00" by the visitor's own clock and time zone. Null
- * where it has no end, and once it has ended.
- */
+/** When a banner's offer ends, such as "Ends in 2 days" or "Until 18:00", in the visitor's time zone. Null without an end, or after it. */
 export function useEndText({ until }: Banner, now: number): string | null {
   const t = useTranslations('selectGoods.banner');
   const locale = useLocale();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Banner } from '@/lib/domain/banners';
 
-/** How often what is left of an offer is read anew, in milliseconds. */
+/** How often the time left of an offer is updated, in milliseconds. */
 const everyMs = 30_000;
 
-/** The visitor's clock in milliseconds, read anew now and then, and when a banner's offer ends. It stands still once none is left. */
+/** The visitor's clock in milliseconds, updated every 30 seconds and when an offer ends. It stops once no offer is left. */
 export function useNow(banners: readonly Banner[]): number {
   const [now, setNow] = useState(() => Date.now());
   const next = Math.min(...banners.flatMap(({ until = 0 }) => (until > now ? until : [])));

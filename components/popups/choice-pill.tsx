@@ -22,7 +22,7 @@ function onResize(then: () => void): () => void {
   return () => window.removeEventListener('resize', then);
 }
 
-/** A sheet and a list with a field are dialogs. The kept page, which knows no window, says what is true of phones. */
+/** A sheet and a list with a search field are dialogs. The server doesn't know the window, so its HTML says what is true on phones. */
 function useOpens(choice: Pick<Choice, 'options'>): 'dialog' | 'listbox' {
   return useSyncExternalStore(
     onResize,
