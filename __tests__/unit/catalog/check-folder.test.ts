@@ -48,7 +48,11 @@ describe('a banner of a brand’s folder', () => {
 
   it.each([
     ['goods of another game', { product_id: 'gems_777' }, 'product_id: "gems_777" is no goods of this game'],
-    ['goods and a link', { product_id: 'gems_60', link: '/activity' }, 'link: can’t be combined with product_id'],
+    [
+      'goods and a link',
+      { product_id: 'gems_60', link: '/activity' },
+      'link: can’t be combined with product_id',
+    ],
     ['an http link', { link: 'http://news.example/' }, 'is neither a path of the shop nor an https link'],
     ['a script', { link: 'javascript:alert(1)' }, 'is neither a path of the shop nor an https link'],
     ['another host', { link: '//evil.example/' }, 'is neither a path of the shop nor an https link'],

@@ -20,7 +20,13 @@ export function bannerFaults(
         ...(goods === null ? [] : [wrong(file, [...path, 'product_id'], goods)]),
         ...(product_id === undefined || link === undefined
           ? []
-          : [wrong(file, [...path, 'link'], 'can’t be combined with product_id: a banner leads to one of them')]),
+          : [
+              wrong(
+                file,
+                [...path, 'link'],
+                'can’t be combined with product_id: a banner leads to one of them',
+              ),
+            ]),
         ...(until === undefined || Date.parse(until) > now.getTime()
           ? []
           : [look(file, [...path, 'until'], 'is over: the banner leads nowhere')]),
