@@ -1,18 +1,26 @@
+import type { Page } from '@playwright/test';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
+import { patternOf } from './support/words';
+
+/** Opens a page whose scripts wait until the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/_next/static/chunks/**.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return letThrough;
+}
 
 test('goods and a method pressed before the page’s scripts have loaded are chosen once they have [F3.4, F3.6]', async ({
   page,
 }) => {
-  let letThrough: () => void = () => undefined;
-  const pressed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/_next/static/chunks/**.js', async (route) => {
-    await pressed;
-    await route.continue();
-  });
   await page.setViewportSize({ width: 1280, height: 900 });
   const shop = new ShopPage(page);
-  await page.goto('/selectGoods?client_id=110203&spec_lang=en', { waitUntil: 'commit' });
+  const letThrough = await openWithoutScripts(page, '/selectGoods?client_id=110203&spec_lang=en');
   const radio = (section: string, at: number) =>
     page.locator(`#choose-${section}`).getByRole('radio').nth(at);
   const name = await radio('goods', 3).locator('xpath=ancestor::label').locator('.goods-name').innerText();
@@ -24,4 +32,20 @@ test('goods and a method pressed before the page’s scripts have loaded are cho
   await expect(order).toContainText(name);
   await expect(radio('goods', 3)).toBeChecked();
   await expect(radio('method', 1)).toBeChecked();
+});
+
+test('a button pressed before the page’s scripts have loaded does its work once they have', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  const letThrough = await openWithoutScripts(page, '/selectGoods?client_id=110203&spec_lang=en');
+  const change = page
+    .getByRole('main')
+    .getByRole('button', { name: patternOf(shop.say('games.switchFrom')) });
+  await change.click();
+  await expect(change).toHaveCSS('opacity', '0.6');
+  letThrough();
+  await expect(shop.popup()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(change).toHaveCSS('opacity', '1');
 });

@@ -11,12 +11,14 @@ import { SdkLogin } from '@/components/account/login/sdk-login';
 import '@/components/ui/toast';
 import './popup-loader';
 import { registerWorker } from '@/lib/client/offline/register-worker';
+import { repeatPress } from '@/lib/client/page-scripts/repeat-press';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { OfflineBar } from './offline-bar';
 
 /** What runs beside every page: logins, browser storage and whether the device is online. */
 export function Background(): ReactNode {
+  useEffect(repeatPress, []);
   return (
     <>
       <OfflineBar />

@@ -6,9 +6,11 @@ import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
 import type { GlyphName } from '@/components/ui/glyph';
+import { readUser } from '@/lib/client/account/session';
 import { useUser } from '@/lib/client/account/use-user';
-import { usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefNow } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { MainTab } from '@/lib/domain/main-tabs';
 
 /** The main tabs of the page, the current one, and the game they belong to. */
@@ -54,16 +56,18 @@ const CouponDot = lazy(async () => ({
 /** A link to a main tab. The user centre asks guests to log in first and opens afterwards (F2.10). */
 export function PageTab(props: PageTabProps) {
   const { tab, isCurrent, gpId, clientId, className, dotClass, children } = props;
+  const store = useLocalStore();
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
   const path = `/${tab}`;
-  const href = usePageHref(path);
   const asksLogin = tab === 'userCenter' && user === null && !isCurrent;
   const guard = (event: MouseEvent) => {
-    if (!asksLogin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    // Not by `user`, which a press right after hydration still finds empty.
+    if (!asksLogin || readUser(store, gpId) !== null || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
     event.preventDefault();
-    setPopup({ kind: 'login', next: href });
+    setPopup({ kind: 'login', next: hrefNow(path) });
   };
   return (
     <PageLink

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ForcedBanner } from '@/components/banner/forced-banner';
 import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/land-on-activities';
-import { inline } from '@/lib/client/page-scripts/inline';
 import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
@@ -104,7 +103,7 @@ function Landing({ tenantId, tabs, children }: LandingProps) {
         <script
           data-client={clientId}
           data-key={`${tenantId}:${storedKeys.activityShown.name}`}
-          dangerouslySetInnerHTML={{ __html: inline(landingScript) }}
+          dangerouslySetInnerHTML={{ __html: landingScript }}
         />
         <LandOnEvents clientId={clientId}>{children}</LandOnEvents>
       </>

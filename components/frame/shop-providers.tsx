@@ -14,6 +14,7 @@ import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
 import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
@@ -73,6 +74,7 @@ export function ShopProviders({ tenant, area, locale, clientIds, children }: Pro
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() => createShop({ tenant, area, locale, clientIds, store }));
   const [words] = useState(() => allWords(tenant.id, locale));
+  useLayoutEffect(endEarlyPresses, []);
   useLayoutEffect(restoreScroll, []);
   useEffect(restoreFields, []);
   useEffect(showLogin, []);

@@ -2,7 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { buttonClass, type ButtonVariant } from '@/components/ui/button-class';
-import { hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefNow, hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
 
 type HomeLinkProps = Readonly<{
   label: string;
@@ -25,7 +25,7 @@ export function HomeLink({ label, variant = 'primary', without = [], go = replac
   const replace = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(href);
+    go(hrefWithout(hrefNow('/'), without));
   };
   return (
     <a href={href} onClick={replace} className={buttonClass({ variant })}>

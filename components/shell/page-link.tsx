@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
-import { usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefNow, usePageHref } from '@/lib/client/page/use-page-href';
 
 type PageLinkProps = ComponentProps<'a'> & Readonly<{ href: string }>;
 
@@ -17,7 +17,7 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    router.push(address);
+    router.push(hrefNow(href));
   };
   return <a {...rest} data-page="" href={address} onClick={go} />;
 }

@@ -25,6 +25,19 @@ export function explaining(shop: () => Harness) {
     }
     return last;
   };
+  /**
+   * What `work` returns, if it leaves the books unchanged. A slow machine's chores may change them meanwhile, so it is repeated; if `work`
+   * itself writes, it does so every time.
+   */
+  const leavingNoTrace = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (let left = 10; ; left -= 1) {
+      const before = await calmBooks();
+      const answer = await work();
+      const after = await books();
+      if (left === 0) expect(after).toEqual(before);
+      if (left === 0 || isDeepStrictEqual(after, before)) return answer;
+    }
+  };
   const accountOf = async ({ tenant, username }: Who, game: string): Promise<number> => {
     const rows = found.parse(await staff.value('player.find', { text: username, brand: tenant, game }));
     const [row] = rows;
@@ -47,15 +60,14 @@ export function explaining(shop: () => Harness) {
     ask,
     /**
      * The rule that stops the purchase first ("none" if none does) and the code of the player's own call directly afterwards. Fails unless
-     * the explanation agrees with that call, and, if `isCalm`, if the explanation has written anything; the shop's chores must be idle for
-     * that.
+     * the explanation agrees with that call, and, if `isCalm`, if the explanation has written anything; the shop's chores must become idle
+     * for that.
      */
     compared: async (body: PayBody, { who = wattPlayer, game = 'watt-emberfall', isCalm = true } = {}) => {
       const account = await accountOf(who, game);
       const token = await shop().shopper.token(who);
-      const before = isCalm ? await calmBooks() : null;
-      const { rules, verdict } = await ask(account, body, who);
-      if (isCalm) expect(await books()).toEqual(before);
+      const explain = () => ask(account, body, who);
+      const { rules, verdict } = isCalm ? await leavingNoTrace(explain) : await explain();
       const told = codeName(await shop().http.call('platformPay', body, { tenant: who.tenant, token }));
       const stop = rules.find(({ outcome }) => outcome === 'stops');
       expect({ code: verdict.code?.name ?? 'success', canBuy: verdict.canBuy }).toEqual({

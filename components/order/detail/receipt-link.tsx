@@ -7,7 +7,7 @@ import { useContext, type MouseEvent } from 'react';
 import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefNow } from '@/lib/client/page/use-page-href';
 import { receiptPath, type NamedReceipt } from '@/lib/client/order/receipt-path';
 
 /** A link to the receipt of an order (F3.31). An open popup closes first, so that Back doesn't lead into it. */
@@ -16,13 +16,12 @@ export function ReceiptLink(order: NamedReceipt) {
   const router = useRouter();
   const popup = useContext(PopupFrameContext);
   const href = receiptPath(order);
-  const address = usePageHref(href);
   const closeFirst = (event: MouseEvent) => {
     const isPlain =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (popup === null || !isPlain) return;
     event.preventDefault();
-    popup.close(() => router.push(address));
+    popup.close(() => router.push(hrefNow(href)));
   };
   return (
     <PageLink

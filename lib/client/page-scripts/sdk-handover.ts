@@ -10,24 +10,6 @@ declare global {
   }
 }
 
-/**
- * Removes the game's token from the address before any other script runs, so that no call, Referer or history
- * entry contains it. The token is stored for this tab until the account behind it has been fetched. Every
- * page has this script, with the brand in a data attribute. The page itself is requested without a referrer
- * (lib/edge/security-headers).
- */
-export const sdkScript = `(function (brand) {
-  var url = new URL(location.href), query = url.searchParams, token = query.get('oauth_token');
-  if (token === null || url.pathname.indexOf('/signin/') === 0) return;
-  query.delete('oauth_token');
-  history.replaceState(history.state, '', url);
-  if (query.get('visit') !== 'sdk' || !query.get('client_id')) return;
-  window.sdkHandover = JSON.stringify({ clientId: query.get('client_id'), token: token });
-  try {
-    sessionStorage.setItem(brand + ':sdk', window.sdkHandover);
-  } catch (error) {}
-})(document.currentScript.dataset.brand)`;
-
 /** The token and client id that the game passed and that nothing has used yet; null when there are none. */
 export function readHandover(storage: () => Storage, brand: string): SdkHandover | null {
   try {

@@ -16,13 +16,21 @@ export function pageHref(target: string, search: string, from = ''): string {
 }
 
 /**
+ * `target` with what the visit carries now. A press can be what hydrates the page, and React then calls the handlers of the first rendering,
+ * which knows no query.
+ */
+export function hrefNow(target: string): string {
+  return pageHref(target, window.location.search, window.location.pathname);
+}
+
+/**
  * `target` with the carried query, updated when the address changes. On the server and until hydration it is
  * `target` itself, because a prerendered page knows no query.
  */
 export function usePageHref(target: string): string {
   return useSyncExternalStore(
     onAddressChange,
-    () => pageHref(target, window.location.search, window.location.pathname),
+    () => hrefNow(target),
     () => target,
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { TestStorage } from '@/__tests__/support/browser/test-storage';
 import { returnScript } from '@/lib/client/account/sign-in/return-params';
-import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
+import { sdkScript } from '@/lib/client/page-scripts/sdk-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { createLocalStore } from '@/lib/client/storage/local-store';
 

@@ -6,8 +6,8 @@ import '@/app/globals.css';
 import { brandStyle } from '@/components/frame/brand-style';
 import { ShopProviders } from '@/components/frame/shop-providers';
 import { carryScript, firstPaintScript } from '@/lib/client/page-scripts/before-hydration';
-import { inline } from '@/lib/client/page-scripts/inline';
-import { sdkScript } from '@/lib/client/page-scripts/sdk-handover';
+import { earlyPressScript } from '@/lib/client/page-scripts/early-press-script';
+import { sdkScript } from '@/lib/client/page-scripts/sdk-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { localeTable } from '@/lib/domain/locales';
 import { wordsEverywhere } from '@/lib/i18n/page-words';
@@ -47,11 +47,11 @@ export default async function ShopLayout({ children, params }: Props) {
     <html lang={bcp47} dir={dir} style={brandStyle(tenant)} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
         {/* First, because every later script could leak the address, which may still contain a login token. */}
-        <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: inline(sdkScript) }} />
-        <script dangerouslySetInnerHTML={{ __html: inline(carryScript) }} />
+        <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
+        <script dangerouslySetInnerHTML={{ __html: `${carryScript};${earlyPressScript}` }} />
         <script
           data-users={`${tenant.id}:${storedKeys.users.name}`}
-          dangerouslySetInnerHTML={{ __html: inline(firstPaintScript) }}
+          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
         />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
