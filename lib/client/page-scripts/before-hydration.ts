@@ -14,8 +14,9 @@ function markPage(returning: string, player: string): void {
   const key = document.currentScript?.dataset.users ?? '';
   try {
     if (new URLSearchParams(location.search).has('billing_no')) root.setAttribute(returning, '');
-    const entry: { v?: object } | null = JSON.parse(localStorage.getItem(key) || 'null');
-    if (Object.keys(entry?.v ?? {}).length > 0) root.setAttribute(player, '');
+    const entry: unknown = JSON.parse(localStorage.getItem(key) || '0');
+    const users = entry instanceof Object && 'v' in entry && entry.v;
+    if (Object.keys(users || {}).length > 0) root.setAttribute(player, '');
   } catch {
     // A browser that stores nothing, or something unreadable: nobody is logged in.
   }

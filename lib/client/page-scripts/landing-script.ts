@@ -14,8 +14,9 @@ function leadToActivities(most: number): void {
     const query = new URLSearchParams(location.search);
     if (query.has('billing_no') || query.get('visit') === 'sdk') return;
     if (/bot|crawl|spider|slurp/i.test(navigator.userAgent)) return;
-    const entry: { v?: unknown } | null = JSON.parse(localStorage.getItem(key) || 'null');
-    const shown: unknown[] = Array.isArray(entry?.v) ? entry.v : [];
+    const entry: unknown = JSON.parse(localStorage.getItem(key) || '0');
+    const stored = entry instanceof Object && 'v' in entry && entry.v;
+    const shown: unknown[] = Array.isArray(stored) ? stored : [];
     if (shown.includes(client)) return;
     const next = JSON.stringify({ v: [client, ...shown].slice(0, most), e: null });
     localStorage.setItem(key, next);
