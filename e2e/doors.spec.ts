@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { rawRequest } from './support/raw-request';
@@ -117,8 +117,19 @@ test('unknown addresses share one page, however many are tried, and leave nothin
   expect(existsSync('.next/server/route-cache')).toBe(false);
 }); // prettier-ignore
 
+/** Method and status of each request that our server has refused, as its log has them. */
+function refusalsInLog(): readonly string[] {
+  const lines = readFileSync(`${process.env.E2E_DATA ?? '.data/e2e'}/shop.log`, 'utf8').split('\n');
+  return lines
+    .filter((line) => line.includes('"refused: '))
+    .map((line) => {
+      const { method, status } = Object(JSON.parse(line));
+      return `${method} ${status}`;
+    });
+}
+
 test(
-  'a request that no browser sends is refused in plain text [F6.11]',
+  'a request that no browser sends is refused in plain text, with one line in the log [F6.11]',
   { tag: '@own-server' },
   async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port);
@@ -126,6 +137,7 @@ test(
     ['TRACE', '/selectGoods', 405], ['PUT', '/my', 405], ['POST', '/my', 405], ['GET', '*', 400], ['GET', 'http://evil.example/', 400],
     ['GET', '//evil.example/', 400], ['GET', '/%00', 400], ['GET', '/%', 400], ['GET', `/?${'a'.repeat(9_000)}`, 414],
   ] as const; // prettier-ignore
+    const already = refusalsInLog();
     for (const [method, path, status] of odd) {
       const answer = await rawRequest(port, { host: 'watt.localhost', path, method });
       expect([method, path, answer.status]).toEqual([method, path, status]);
@@ -135,6 +147,8 @@ test(
     // Parsers differ in which of two Host headers counts.
     const twoHosts = connect(port, '127.0.0.1').end('GET /my HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
     expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
+    const sent = [...odd.map(([method, , status]) => `${method} ${status}`), 'GET 400'];
+    await expect.poll(() => refusalsInLog().slice(already.length)).toEqual(sent);
   },
 );
 
