@@ -4,8 +4,9 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
-import { outbox } from '@/lib/backend/kernel/effects/schema';
-import { claimEffect, wakeWaiting } from '@/lib/backend/kernel/effects/outbox-repo';
+import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
+import { finishEffect, wakeWaiting } from '@/lib/backend/kernel/effects/finish-effect';
+import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 
 let shop: Harness;
@@ -60,7 +61,7 @@ describe('after an outage of a game', () => {
     const [before] = await shop.ledger.effects(billingNo, 'grant');
     for (let n = 1; n <= 3; n += 1) {
       shop.pass(11);
-      const [woken] = await wakeWaiting(shop.db, 'watt-emberfall', shop.clock.date(), 4);
+      const [woken] = await wakeWaiting(shop.db, { group: 'watt-emberfall', limit: 4 }, shop.clock.date());
       await shop.deps().jobs.sendNow('outbox', { outboxId: woken?.id ?? '' });
       await until('another try', async () => (await shop.ledger.tries(before?.id ?? '')).length === 4 + n);
     }
@@ -92,17 +93,41 @@ describe('a success', () => {
     await waitFor('nobody-a', 10);
     await waitFor('nobody-b', 3);
     const wake = async () =>
-      (await wakeWaiting(shop.db, 'nobody-a', shop.clock.date(), 4)).map(({ id }) => id);
+      (await wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, shop.clock.date())).map(({ id }) => id);
     const rounds = [await wake(), await wake(), await wake(), await wake()];
     expect(rounds.map((ids) => ids.length)).toEqual([4, 4, 2, 0]);
     expect(new Set(rounds.flat()).size).toBe(10);
     expect((await waiting()).filter(({ wokenAt }) => wokenAt === null)).toHaveLength(3);
   });
 
+  it('ends an effect whose lease has ended, wakes the others and not the effect itself, and nothing when repeated [F6.7]', async () => {
+    await waitFor('nobody-a', 3);
+    const [own] = await waiting();
+    if (own === undefined) throw new Error('nothing waits');
+    const at = shop.clock.date();
+    const end = {
+      row: own,
+      event: 'succeeded',
+      change: { state: 'done', doneAt: at },
+      outcome: 'done',
+      at,
+    } as const;
+    const succeed = () => withTx(shop.db, (tx) => finishEffect(tx, end, { group: 'nobody-a', limit: 4 }));
+    const ids = (await waiting()).map(({ id }) => id).filter((id) => id !== own.id);
+    expect((await succeed())?.map(({ id }) => id).sort()).toEqual(ids.sort());
+    const states = (await waiting()).map(({ id, state, wokenAt }) => [id, state, wokenAt !== null]);
+    expect(states.sort()).toEqual([[own.id, 'done', false], ...ids.map((id) => [id, 'due', true])].sort());
+    expect(await succeed()).toBeNull();
+    expect(await shop.ledger.tries(own.id)).toHaveLength(1);
+    await shop.db.delete(outboxAttempts).where(eq(outboxAttempts.outboxId, own.id));
+  });
+
   it('wakes each effect once, however many successes come at the same time [F6.7]', async () => {
     await waitFor('nobody-a', 10);
     const woken = await Promise.all(
-      Array.from({ length: 8 }, () => wakeWaiting(shop.db, 'nobody-a', shop.clock.date(), 4)),
+      Array.from({ length: 8 }, () =>
+        wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, shop.clock.date()),
+      ),
     );
     const ids = woken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

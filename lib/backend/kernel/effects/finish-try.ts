@@ -3,23 +3,37 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { EffectHandler } from './effect-handler';
 import type { EffectResult } from './effect-result';
 import { nextEffectState, type EffectEventName, type EffectState } from './effect-states';
-import { finishEffect, groupOf, lockEffect, type OutboxRow, type TryEnd } from './outbox-repo';
+import { finishEffect, type TryEnd, type WokenEffect } from './finish-effect';
+import { groupOf, lockEffect, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
 
 type Try = Readonly<{ deps: Kernel; handler: EffectHandler; tx: Tx; row: OutboxRow }>;
 
-/** Records the outcome of a try at an effect, and does what follows from it. Returns the state that the effect is then in. */
-export async function finishTry(attempt: Try, result: EffectResult): Promise<EffectState> {
+/** How many waiting effects one success wakes; each of them that succeeds wakes as many again. */
+const wokenBySuccess = 4;
+
+/**
+ * Records the outcome of a try at an effect, and does what follows from it. A success means that the receiver answers again, so effects that
+ * wait for it after an outage become due at once instead of by their schedule: a few at a time, since each success wakes more, and only as
+ * many at once as workers may call one receiver. Returns the state that the effect is then in, and what was woken.
+ */
+export async function finishTry(
+  attempt: Try,
+  result: EffectResult,
+): Promise<Readonly<{ state: EffectState; woken: readonly WokenEffect[] }>> {
   const { deps, tx, row } = attempt;
   const at = deps.clock.date();
   const event = eventOf(row, result, at);
   // A claimed effect is `sending`. Success ends it, whatever state it is in by now.
   const state = nextEffectState('sending', event) ?? row.state;
   const change = { ...changeBy(row, result, at), state };
-  if (!(await finishEffect(tx, { row, event, change, outcome: result.kind, at })))
-    return (await lockEffect(tx, row.id)).state;
+  const { group } = row.payload;
+  const waking =
+    result.kind === 'done' && group !== undefined ? { group: String(group), limit: wokenBySuccess } : null;
+  const woken = await finishEffect(tx, { row, event, change, outcome: result.kind, at }, waking);
+  if (woken === null) return { state: (await lockEffect(tx, row.id)).state, woken: [] };
   await follow(attempt, result, event === 'failed' && !isEarly(row, at));
-  return state;
+  return { state, woken };
 }
 
 /** True if it was woken before its scheduled time: a receiver that comes and goes must not use up a day's tries within minutes. */

@@ -1,16 +1,13 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { outbox, outboxAttempts } from './schema';
 import { effectIdOf } from '@/lib/backend/kernel/ids';
 import { gaps } from './retry-schedule';
-import { statesBefore, type EffectEventName } from './effect-states';
 
 /** Longer than any call may take, so that no lease ends while its worker still waits for an answer. */
 export const leaseMs = 20_000;
 /** The most that the clocks of two processes may differ. */
-const slackMs = 60_000;
-/** How soon a success may wake the same effect again. */
-const wakeAgainMs = 10_000;
+export const slackMs = 60_000;
 
 export type OutboxRow = InferSelectModel<typeof outbox>;
 /**
@@ -126,47 +123,6 @@ export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state']
 export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
   `${row.topic}:${row.payload.group ?? ''}`;
 
-/** The outcome of a try, and how it changes its effect. */
-export type TryEnd = Readonly<{
-  /** The row as it was claimed. */
-  row: OutboxRow;
-  event: EffectEventName;
-  change: Partial<
-    Pick<OutboxRow, 'state' | 'attempts' | 'nextAttemptAt' | 'reference' | 'lastError' | 'doneAt'>
-  >;
-  outcome: string;
-  at: Date;
-}>;
-
-/**
- * Writes the outcome of a try, and the try itself, in one statement that waits for the row's lock and then holds it. False, with nothing
- * written, if the outcome no longer counts: a worker slower than its lease must not undo what its successor wrote. Success always counts.
- */
-export async function finishEffect(
-  tx: Tx,
-  { row: { id, leasedUntil }, event, change, outcome, at }: TryEnd,
-): Promise<boolean> {
-  const isHeld = leasedUntil === null ? sql`false` : eq(outbox.leasedUntil, leasedUntil);
-  const counts = and(
-    inArray(outbox.state, [...statesBefore(event)]),
-    event === 'succeeded' ? undefined : isHeld,
-  );
-  const finished = tx.$with('finished').as(
-    tx
-      .update(outbox)
-      .set({ ...change, leasedUntil: null, plannedAt: null })
-      .where(and(eq(outbox.id, id), counts))
-      .returning({ id: outbox.id }),
-  );
-  const tried = tx
-    .$with('tried', {})
-    .as(
-      sql`insert into ${outboxAttempts} (outbox_id, outcome, at) select id, ${outcome}::text, ${at.toISOString()}::timestamptz from finished`,
-    );
-  const rows = await tx.with(finished, tried).select().from(finished);
-  return rows.length > 0;
-}
-
 /** Rows that should be on their way: due, or leased by a worker whose lease has ended. */
 export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
   return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
@@ -180,45 +136,6 @@ export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise
     .where(and(eq(outbox.state, 'sending'), gte(outbox.leasedUntil, now)))
     .orderBy(asc(outbox.leasedUntil))
     .limit(limit);
-}
-
-/**
- * Makes a few effects due that wait for the same receiver. Those that were never woken come first, so that effects that fail each time
- * can't keep the others waiting.
- */
-export async function wakeWaiting(
-  db: DbOrTx,
-  group: string,
-  now: Date,
-  limit: number,
-): Promise<readonly Pick<OutboxRow, 'id' | 'topic' | 'payload'>[]> {
-  const rested = or(
-    isNull(outbox.wokenAt),
-    lte(outbox.wokenAt, new Date(now.getTime() - wakeAgainMs)),
-    gt(outbox.wokenAt, new Date(now.getTime() + slackMs)),
-  );
-  const waiting = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        eq(outbox.state, 'due'),
-        sql`${outbox.payload}->>'group' = ${group}`,
-        gt(outbox.nextAttemptAt, now),
-        rested,
-      ),
-    )
-    .orderBy(sql`${outbox.wokenAt} asc nulls first`, asc(outbox.id))
-    .limit(limit)
-    .for('update', { skipLocked: true });
-  return (
-    db
-      .update(outbox)
-      .set({ plannedAt: outbox.nextAttemptAt, nextAttemptAt: now, wokenAt: now })
-      // An array is computed once; a subquery might run again for each row, and its limit with it.
-      .where(and(sql`${outbox.id} = any(array(${waiting}))`, eq(outbox.state, 'due')))
-      .returning({ id: outbox.id, topic: outbox.topic, payload: outbox.payload })
-  );
 }
 
 /** Frees every lease. Only for a process that has the database to itself, at its start: the holders are dead. */
