@@ -78,7 +78,7 @@ test('the page itself says in every language that prices hold VAT, before any sc
 
 /** A question with the consent, and the same without in languages of brands whose law wants none. */
 const questions = [
-  ...(['en', 'de', 'ar'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
+  ...(['en', 'de', 'ar', 'ru'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
   { language: 'ja', brand: 'acenet-jp', area: 'ja' },
   { language: 'th', brand: 'watt', area: 'sea' },
 ] as const satisfies readonly { language: Language; brand: string; area: string }[];
