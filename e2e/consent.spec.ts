@@ -52,6 +52,32 @@ test('where the law requires it, a purchase waits for consent, which the receipt
   await expect(page.getByRole('article')).toContainText(shop.say('receipt.consent'));
 });
 
+test('on a wide screen a reason below Pay leaves both buttons of the question equally large [F2.17, F3.35]', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const shop = new ShopPage(page);
+  await openIn(shop, 'eru', baseURL);
+  await shop.prepare(/ /, /Card/);
+  await shop.payButton().click();
+  await expect(shop.popup().getByText(shop.say('trust.consentFirst'))).toBeVisible();
+  const boxes = async () => {
+    const names = ['recharge.confirm.cancel', 'recharge.confirm.pay'] as const;
+    const buttons = names.map((name) =>
+      shop.popup().getByRole('button', { name: patternOf(shop.say(name)) }),
+    );
+    const [first, second] = await Promise.all(buttons.map((button) => button.boundingBox()));
+    return {
+      isBeside: Number(first?.x) + Number(first?.width) < Number(second?.x),
+      tops: Number(second?.y) - Number(first?.y),
+      heights: Number(second?.height) - Number(first?.height),
+      widths: Number(second?.width) - Number(first?.width),
+    };
+  };
+  await expect.poll(boxes).toEqual({ isBeside: true, tops: 0, heights: 0, widths: 0 });
+});
+
 test('another area of the same brand mentions neither tax nor lowest prices, and asks for no consent [F3.35]', async ({
   page,
   baseURL,
@@ -78,7 +104,7 @@ test('the page itself says in every language that prices hold VAT, before any sc
 
 /** A question with the consent, and the same without in languages of brands whose law wants none. */
 const questions = [
-  ...(['en', 'de', 'ar'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
+  ...(['en', 'de', 'ar', 'ru'] as const).map((language) => ({ language, brand: 'acenet', area: 'eru' })),
   { language: 'ja', brand: 'acenet-jp', area: 'ja' },
   { language: 'th', brand: 'watt', area: 'sea' },
 ] as const satisfies readonly { language: Language; brand: string; area: string }[];

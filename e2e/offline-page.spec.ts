@@ -120,6 +120,7 @@ test('the worker and its page are revalidated on each use, have tight policies, 
     200, 'text/javascript; charset=utf-8', 'no-cache',
   ]);
   expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  expect(worker.headers['x-robots-tag']).toBe('noindex');
   const page = await rawRequest(port, { host: 'watt.localhost', path: '/offline.html' });
   expect([page.status, page.headers['x-robots-tag'], page.headers['set-cookie']]).toEqual([200, 'noindex', undefined]);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'sha256-[^']+'; style-src 'sha256-[^']+'/);

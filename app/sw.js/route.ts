@@ -19,6 +19,7 @@ export async function GET(request: Request): Promise<Response> {
       'content-security-policy': "default-src 'none'; connect-src 'self'",
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
     },
   });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { cx } from './cx';
 import { FactList, type Fact } from './fact-list';
 
 type ConfirmBodyProps = Readonly<{
@@ -45,29 +46,35 @@ export function ConfirmText({ paragraphs, facts = [], children }: ConfirmTextPro
 
 type ConfirmButtonsProps = Pick<ConfirmBodyProps, 'confirm' | 'cancel' | 'whiteButton'>;
 
-/** The buttons alone: one above the other on phones, the main one first. */
+/**
+ * The buttons alone: one above the other on phones, the main one first; equally wide beside each other on wide screens. A reason stands below
+ * its own button and doesn't stretch the other.
+ */
 export function ConfirmButtons({ confirm, cancel, whiteButton = false }: ConfirmButtonsProps) {
   return (
-    <div className="flex flex-col gap-2 md:flex-row-reverse">
-      <Button
-        size="l"
-        className="flex-1"
-        variant={whiteButton ? 'secondary' : 'primary'}
-        busy={confirm.busy ?? false}
-        reason={confirm.reason}
-        onClick={confirm.onPress}
-      >
-        {confirm.label}
-      </Button>
-      {cancel && (
+    <div
+      className={cx(
+        'flex flex-col gap-2 md:flex-row-reverse',
+        confirm.reason !== undefined && 'md:items-start',
+      )}
+    >
+      <div className="grid md:flex-1">
         <Button
           size="l"
-          className="flex-1"
-          variant={whiteButton ? 'ghost' : 'secondary'}
-          onClick={cancel.onPress}
+          variant={whiteButton ? 'secondary' : 'primary'}
+          busy={confirm.busy ?? false}
+          reason={confirm.reason}
+          onClick={confirm.onPress}
         >
-          {cancel.label}
+          {confirm.label}
         </Button>
+      </div>
+      {cancel && (
+        <div className="grid md:flex-1">
+          <Button size="l" variant={whiteButton ? 'ghost' : 'secondary'} onClick={cancel.onPress}>
+            {cancel.label}
+          </Button>
+        </div>
       )}
     </div>
   );

@@ -95,10 +95,9 @@ export class ShopPage {
   /** Picks the character played last, and returns its name. */
   async chooseCharacter(): Promise<string> {
     await this.nextButton('role').click();
-    const level = this.say('roles.level').replace('{level}', '\\d+');
-    const role = this.popup()
-      .getByRole('button', { name: new RegExp(level) })
-      .first();
+    // After the server's name, a language with letter case writes the level's word small.
+    const level = new RegExp(this.say('roles.level').replace('.', '\\.').replace('{level}', '\\d+'), 'iu');
+    const role = this.popup().getByRole('button', { name: level }).first();
     const name = (await role.innerText()).split('\n')[0] ?? '';
     await role.click();
     await expect(this.popup()).toHaveCount(0);

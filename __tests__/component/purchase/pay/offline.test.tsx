@@ -93,7 +93,7 @@ describe('Pay pressed offline [F3.23]', () => {
     expect(new Set(bench.keys()).size).toBe(1);
   });
 
-  it('keeps the key of the press if another tab has ended the intent meanwhile [F3.23, F3.23]', async () => {
+  it('keeps the key of the press if another tab has ended the intent meanwhile [F3.23]', async () => {
     const bench = await chosen((turn) => {
       if (turn === 1) setLine(false);
       return turn === 1 ? offline : good(payment);
