@@ -7,7 +7,7 @@ import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import { linkClaims } from '@/lib/client/account/sign-in/link-claims';
 import { ownPath } from '@/lib/client/account/sign-in/pending';
 import { readReturnParams } from '@/lib/client/account/sign-in/return-params';
-import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -38,7 +38,7 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
   const { api } = useShop();
   const words = useFailureText();
   const store = useLocalStore();
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const handle = useFailureHandler();
   const begun = useRef(false);
   const [view, setView] = useState<LinkView>({ state: 'asking' });

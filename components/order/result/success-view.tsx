@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isolate } from '@/lib/client/text/isolate';
 import { celebrates } from '@/lib/client/order/celebrate';
-import { isOnItsWay } from '@/lib/client/order/delivery';
+import { isBeingDelivered } from '@/lib/client/order/delivery';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
@@ -34,7 +34,7 @@ export function SuccessView({ place, billingNo, status, order }: SuccessViewProp
   };
   return (
     <>
-      {isOnItsWay({ status, order }) ? (
+      {isBeingDelivered({ status, order }) ? (
         <ResultHead
           place={place}
           picture="delivering"

@@ -12,7 +12,7 @@ import { saveUser } from './session';
 export const reloadMs = 500;
 
 /** The last step of every login, however it was made: stores the player and logs the event (F4.2). */
-export function useEnter(): (user: UserInfo) => void {
+export function useCompleteLogin(): (user: UserInfo) => void {
   const store = useLocalStore();
   const forgetCharacter = useForgetCharacter();
   return useCallback(

@@ -6,7 +6,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { MethodsSectionProps } from './methods-section';
 
 /** Shown while no methods could be loaded: the loading or the error state. */
-export function UnreadMethods({ query }: Readonly<{ query: NonNullable<MethodsSectionProps['query']> }>) {
+export function MethodsPlaceholder({
+  query,
+}: Readonly<{ query: NonNullable<MethodsSectionProps['query']> }>) {
   const t = useTranslations();
   const { isError, isFetching, refetch } = query;
   if (!isError) return <Skeleton className="h-40 rounded-card" />;

@@ -2,10 +2,10 @@
 
 import { cx } from '@/components/ui/cx';
 import { useCountText } from '@/lib/client/text/use-count-text';
-import { useOnTopText } from '@/lib/client/text/use-on-top-text';
+import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { totalOf } from '@/lib/domain/contents';
 
-type OnTopProps = Readonly<{
+type BonusTextProps = Readonly<{
   goods: Readonly<{ base?: number | undefined; bonus?: number | undefined }>;
   /** Shows only figures, where space is short: "+102 = 782". Screen readers still get the full text. */
   isShort?: boolean;
@@ -15,8 +15,8 @@ type OnTopProps = Readonly<{
 }>;
 
 /** The bonus below the name of goods, with the total (F3.30). Renders nothing if there is no bonus. */
-export function OnTop({ goods, isShort = false, className, look: whole }: OnTopProps) {
-  const text = useOnTopText()(goods);
+export function BonusText({ goods, isShort = false, className, look: whole }: BonusTextProps) {
+  const text = useBonusText()(goods);
   const countText = useCountText();
   const total = totalOf(goods);
   if (text === null) return null;

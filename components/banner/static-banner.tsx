@@ -13,7 +13,7 @@ export type BannerProps = Readonly<{
 }>;
 
 /** The first banner of a page; `children` replace it once they are loaded. */
-export function StillBanner(props: BannerProps & Readonly<{ children?: ReactNode }>) {
+export function StaticBanner(props: BannerProps & Readonly<{ children?: ReactNode }>) {
   const t = useTranslations('selectGoods.banner');
   const { banners, isLow = false, children } = props;
   return (

@@ -7,7 +7,7 @@ import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from './se
 const laterMs = 10 * 60_000;
 
 /** Preselects what was bought last, where nothing is chosen yet: the method in any game, the goods in their own game. */
-export function bringBack(
+export function preselectLastBought(
   clientId: string,
   store: LocalStore,
   atoms: Pick<ReturnType<typeof createStore>, 'get' | 'set'>,

@@ -11,7 +11,7 @@ const figures = (text: string): string => `\u2066${text}\u2069`;
  * The bonus on top of goods and the total (F3.30), such as "+102 bonus = 782"; the same text wherever goods are named. Null without a
  * bonus; without the total when the base is unknown.
  */
-export function useOnTopText(): (goods: Amounts) => string | null {
+export function useBonusText(): (goods: Amounts) => string | null {
   const t = useTranslations('bought');
   const countText = useCountText();
   return ({ base, bonus = 0 }) => {

@@ -3,7 +3,7 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { endOrder, isFinalRefusal, leaveOrder } from './end-order';
-import { lateNews } from './late-news';
+import { queryLateMoney } from './late-money';
 
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;
 type Page = Readonly<{
@@ -18,7 +18,7 @@ type Page = Readonly<{
  * Opens the order that was open when the page was left, or
  * one that had ended unpaid and has received money since.
  */
-export async function lookBack(page: Page): Promise<void> {
+export async function reopenLastOrder(page: Page): Promise<void> {
   const left = leftOpenOrder(page.store);
   if (left !== null) return resume(left, page);
   const ended = page.store.read(endedOrderKey);
@@ -40,7 +40,7 @@ async function resume(order: OrderLink, { api, store, signal, open }: Page): Pro
 }
 
 async function recall(order: OrderLink, { api, store, signal, open }: Page): Promise<void> {
-  const news = await lateNews(api, order, signal);
+  const news = await queryLateMoney(api, order, signal);
   if (signal.aborted || news === 'unknown' || news === 'none') return;
   forgetEndedOrder(store, order.billing_no);
   if (news === 'money') open(order);

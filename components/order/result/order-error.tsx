@@ -17,10 +17,10 @@ import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { ReportProblem } from './report-problem';
 
-type UnreadOrderProps = Readonly<{ failure: ApiFailure; onRetry: () => Promise<unknown> }>;
+type OrderErrorProps = Readonly<{ failure: ApiFailure; onRetry: () => Promise<unknown> }>;
 
 /** Shown if an order can't be read, so that its state is unknown: guests are offered a login, others a retry. */
-export function UnreadOrder({ failure, onRetry }: UnreadOrderProps) {
+export function OrderError({ failure, onRetry }: OrderErrorProps) {
   const t = useTranslations();
   const words = useFailureText();
   const [isAsking, setIsAsking] = useState(false);

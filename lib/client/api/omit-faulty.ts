@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isExtra } from '@/lib/contract/extra';
-import type { LeftOut } from './left-out';
+import type { OmittedPart } from './omitted-part';
 
 /** A fault in an answer: its path, and the schema steps along it, the whole answer first. */
 export type Fault = Readonly<{
@@ -27,11 +27,11 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * Removes faulty parts from the answer: faulty fields that their item can do without, if there are any, else faulty items. Returns what was
  * removed, each part once. Returns nothing when a fault belongs to no item, because then the whole answer can't be read.
  */
-export function leaveOut(answer: object, faults: readonly Fault[]): readonly LeftOut[] {
+export function omitFaulty(answer: object, faults: readonly Fault[]): readonly OmittedPart[] {
   const fields = faults.filter((fault) => lossIn(fault)?.loses === 'field');
   const all = fields.length > 0 ? fields : faults;
   if (!all.every((fault) => lossIn(fault) !== null)) return [];
-  const lost = new Map<string, LeftOut>();
+  const lost = new Map<string, OmittedPart>();
   const taken = new Map<object, Set<PropertyKey>>();
   for (const fault of all) {
     const loss = lossIn(fault);

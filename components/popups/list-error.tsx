@@ -17,14 +17,14 @@ type PagedList = Readonly<{
   refetch: () => unknown;
 }>;
 
-type ListTroubleProps = Readonly<{
+type ListErrorProps = Readonly<{
   /** What could not be loaded, as a sentence. */
   message: string;
   list: PagedList;
 }>;
 
 /** Shown if a paged list or its next page could not be loaded: says why, with a button to request the missing part again. */
-export function ListTrouble({ message, list }: ListTroubleProps) {
+export function ListError({ message, list }: ListErrorProps) {
   const errors = useTranslations('errors');
   const words = useFailureText();
   const reason = list.error instanceof ApiError ? ` ${words.ofFailure(list.error.result)}` : '';
@@ -38,8 +38,8 @@ export function ListTrouble({ message, list }: ListTroubleProps) {
 }
 
 /** The end of a paged list: a button for the next page, or why that could not be loaded. Renders nothing after the last page. */
-export function ListEnd({ more, message, list }: ListTroubleProps & Readonly<{ more: string }>) {
-  if (list.isFetchNextPageError) return <ListTrouble message={message} list={list} />;
+export function ListEnd({ more, message, list }: ListErrorProps & Readonly<{ more: string }>) {
+  if (list.isFetchNextPageError) return <ListError message={message} list={list} />;
   if (!list.hasNextPage) return null;
   return (
     <Button

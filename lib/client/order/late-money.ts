@@ -7,14 +7,14 @@ type OrderLink = Readonly<{ billing_no: string; receipt: string | null; client_i
  * What has happened to an order that had ended unpaid: `money` arrived for it (accepted or refunded), `none` did, it can't be shown
  * (`gone`), or its state is `unknown`.
  */
-export type LateNews = 'money' | 'none' | 'gone' | 'unknown';
+export type LateMoneyState = 'money' | 'none' | 'gone' | 'unknown';
 
 /** Queries an earlier order with a single try, because a player is waiting. Rejects only when cancelled. */
-export async function lateNews(
+export async function queryLateMoney(
   api: ApiClient,
   { billing_no, receipt, client_id }: OrderLink,
   signal?: AbortSignal,
-): Promise<LateNews> {
+): Promise<LateMoneyState> {
   const input = {
     ...{ billing_no, simple: '0' as const },
     ...(receipt !== null && { receipt }),
