@@ -20,7 +20,7 @@ const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content
  * of the request that it renders for into the page that everybody gets. So we make a separate request, which contains nothing of the
  * visitor's (F6.11).
  */
-export async function askItself({ page, form }: PageRequest, self: Self): Promise<Response> {
+export async function fetchOwnPage({ page, form }: PageRequest, self: Self): Promise<Response> {
   const answer = await ask(page.to, form.headers, self);
   const headers = new Headers(answer.headers);
   for (const name of notPassedOn) headers.delete(name);
@@ -34,7 +34,7 @@ export async function askItself({ page, form }: PageRequest, self: Self): Promis
 }
 
 /** The answer for an address that has used up its limit of renders: a text from the build, in the language of the page at `path`. */
-export async function askBusy(path: string, self: Self): Promise<Response> {
+export async function fetchBusyPage(path: string, self: Self): Promise<Response> {
   const answer = await ask(`/busy/${path.split('/')[3]}`, {}, self);
   const text = answer.ok ? await answer.text() : '';
   const headers = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** For each issue, says where it is and what is expected there. Never states the value: it may be a secret. */
-export function whatIsWrong(
+export function describeIssues(
   issues: readonly z.core.$ZodIssue[],
 ): readonly (readonly [field: string, what: string])[] {
   return issues.map((issue) => [fieldOf(issue.path), wanted(issue)]);

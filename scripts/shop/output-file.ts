@@ -8,7 +8,7 @@ const withDocument = z.looseObject({ document: z.unknown().refine((value) => val
  * Creates a file, readable only by its owner, for what an answer shows only once. It exists before the change is made: if creating it
  * failed afterwards, the answer would be lost.
  */
-export async function openToldFile(path: string) {
+export async function openOutputFile(path: string) {
   const file = await open(path, 'wx', 0o600);
   return {
     /** Writes what an answer shows only once (cards as CSV, a document as JSON), and returns the rest of the answer. */

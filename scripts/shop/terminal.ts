@@ -8,7 +8,7 @@ import { ok } from '@/lib/domain/result';
 import { confirmed } from './confirm';
 import { exitCodeOf, exitCodes } from './exit-codes';
 import { render } from './render';
-import { documentIn, openToldFile } from './told-file';
+import { documentIn, openOutputFile } from './output-file';
 
 /** The options that every command with a change takes. */
 export type ChangeOptions = Readonly<{
@@ -38,7 +38,7 @@ export type Face = Readonly<{
 export const operatorName = (by: string | undefined): string => by?.trim() || userInfo().username;
 
 /** The terminal's side of the operations: asks before a change that can't be undone, prints the outcome, and sets the exit code. */
-export function openFace(): Face {
+export function openTerminal(): Face {
   let opening: Promise<Operations> | null = null;
   const open = () => (opening ??= openOperations(readEnv()));
   return {
@@ -92,7 +92,7 @@ async function told(
   operate: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (path === undefined || isDryRun) return operate();
-  const file = await openToldFile(path);
+  const file = await openOutputFile(path);
   const outcome = await operate().catch(async (error: unknown) => {
     await file.drop();
     throw error;

@@ -13,7 +13,7 @@ type Question = Readonly<{
 }>;
 
 /** The events as the running shop writes them. Rejects if the shop doesn't return them, with a hint at what to check. */
-export function askServer({ server, host, key, range }: Question): Promise<Readable> {
+export function requestExport({ server, host, key, range }: Question): Promise<Readable> {
   const url = new URL('/service/recharge/export', server);
   const { from, to, format } = range;
   url.search = new URLSearchParams({ from: from.toISOString(), to: to.toISOString(), format }).toString();

@@ -8,7 +8,7 @@ import type { Bench } from '../shop/promotions-bench';
  * For activities that run all the time: they must count exactly the orders that were paid and not refunded, on the local day and with their
  * amount. Each line is a fault. `good` holds the ids of those orders.
  */
-export async function eventFaults({ db, tenant }: Bench, good: ReadonlySet<number>): Promise<string[]> {
+export async function activityFaults({ db, tenant }: Bench, good: ReadonlySet<number>): Promise<string[]> {
   const entries = await db
     .select({
       ...{ orderId: activityEntries.orderId, day: activityEntries.day, counted: activityEntries.amountMinor },

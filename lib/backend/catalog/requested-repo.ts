@@ -16,7 +16,7 @@ import { gameClients, games, pageConfigs, paymentMethods, prices, products } fro
 import { isOn, keyOfMethod } from './stops-repo';
 
 /** What a buyer wants: goods of a client's game, in an area. */
-export type WantedGoods = Readonly<{ clientId: string; productId: string; area: Area }>;
+export type RequestedGoods = Readonly<{ clientId: string; productId: string; area: Area }>;
 /** The method to pay with; without a region, in all regions that have it. */
 export type WantedMethod = Readonly<{
   region: string | undefined;
@@ -39,10 +39,10 @@ export type Wanted = Readonly<{
  * Everything that the catalogue has about what a buyer wants, in one statement and therefore as of one moment. Null if there is no such
  * client.
  */
-export async function findWanted(
+export async function findRequested(
   db: DbOrTx,
   scope: TenantScope,
-  { clientId, productId, area }: WantedGoods,
+  { clientId, productId, area }: RequestedGoods,
   method: WantedMethod | null,
 ): Promise<Wanted | null> {
   const ofBrand = alias(pageConfigs, 'brand_configs');

@@ -1,6 +1,6 @@
 import { findBlock } from '@/lib/backend/accounts/blocks-repo';
 import { loginsOf } from '@/lib/backend/accounts/erase-repo';
-import { waysIn } from '@/lib/backend/accounts/find-repo';
+import { signInsOf } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
 import { claimsOfAccount } from '@/lib/backend/activities/repo';
 import { redemptionsOf } from '@/lib/backend/cards/player-cards-repo';
@@ -23,14 +23,14 @@ import { showOrder } from './order-in-full';
 const all = 1_000_000;
 
 /** Everything the shop knows about a player, for handing out. Passwords, tokens and other credentials are left out. */
-export async function playerInFull(db: DbOrTx, row: AccountRow, now: Date) {
+export async function playerRecord(db: DbOrTx, row: AccountRow, now: Date) {
   const { id, tenant, gpId, suid, username, createdAt, realNameAt } = row;
   const orders = await ordersOfPlayer(db, id);
   const billingNos = orders.map(({ billingNo }) => billingNo);
   const orderIds = orders.map((order) => order.id);
   return {
     account: { account: id, brand: tenant, game: gpId, player: suid, username, createdAt, realNameAt },
-    signIn: { hasPassword: row.passwordHash !== null, ...(await waysIn(db, id, now)) },
+    signIn: { hasPassword: row.passwordHash !== null, ...(await signInsOf(db, id, now)) },
     logins: await loginsOf(db, id),
     block: await findBlock(db, id),
     ageGroup: await ageGroupOf(db, id),

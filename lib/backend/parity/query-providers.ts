@@ -25,7 +25,7 @@ const recheckedAtOnce = 50;
 type Time = Readonly<{ from: Date; to: Date }>;
 
 /** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
-export async function askProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
+export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
   let found = 0;
   for (const provider of deps.providers.values()) {
     await recheck(deps, provider);

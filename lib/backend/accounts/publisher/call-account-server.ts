@@ -21,7 +21,7 @@ const longestAnswer = 64 * 1024;
  * Asks an account server. Its answers open accounts, so they are signed as well, under the id of the question. Somebody who can only send
  * bytes to the shop can therefore say neither yes nor no, and an answer to one question can't be used for another.
  */
-export async function askAccountServer<Answer extends z.ZodType>(
+export async function callAccountServer<Answer extends z.ZodType>(
   server: AccountServer,
   { path, timeoutMs, answer }: Call<Answer>,
   body: object,

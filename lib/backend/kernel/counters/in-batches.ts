@@ -7,7 +7,7 @@ const remembered = 10_000;
  * Takes points from a counter by the handful and gives them out one by one, so that not every call runs a statement. All processes together
  * still give out no more than the limit. What a process doesn't use of its handful is lost to the others until the window ends.
  */
-export function byTheHandful(counter: Counter, handful: number) {
+export function inBatches(counter: Counter, handful: number) {
   const hands = new Map<string, { left: number; until: number }>();
   const underway = new Map<string, Promise<void>>();
   const take = async (key: string, points: number): Promise<void> => {

@@ -7,7 +7,7 @@ class Undo extends Error {}
  * Runs `work` in a transaction that commits only if its result is ok. Any other result rolls back all writes, and is returned. The only way
  * to say "no, and leave nothing behind".
  */
-export async function withTxOrUndo<R extends Readonly<{ ok: boolean }>>(
+export async function withTxOrRollback<R extends Readonly<{ ok: boolean }>>(
   db: Db,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
@@ -30,8 +30,8 @@ export async function withTxOrUndo<R extends Readonly<{ ok: boolean }>>(
  * back at the end. For showing what a change would do. Make no network call inside; on the embedded engine all other statements wait
  * meanwhile.
  */
-export async function withNothingKept<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  const done = await withTxOrUndo(db, async ({ connection }) => ({
+export async function withRollback<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  const done = await withTxOrRollback(db, async ({ connection }) => ({
     ok: false,
     value: await work(createDb(engineWithin(db.engine, connection))),
   }));

@@ -9,7 +9,7 @@ const mayBeAsked = and(eq(paymentAttempts.state, 'open'), isNotNull(paymentAttem
  * Open payments that were never queried at their provider, made after `since` and before `before`, oldest first. Older ones have had their
  * last query, or are left to late callbacks.
  */
-export async function neverAsked(
+export async function neverQueried(
   db: DbOrTx,
   { since, before }: Readonly<{ since: Date; before: Date }>,
   limit: number,
@@ -24,7 +24,7 @@ export async function neverAsked(
 }
 
 /** Open payments whose next query is due by `now`, longest overdue first. */
-export async function dueToBeAsked(db: DbOrTx, now: Date, limit: number): Promise<readonly PaymentAttempt[]> {
+export async function dueForQuery(db: DbOrTx, now: Date, limit: number): Promise<readonly PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)

@@ -2,14 +2,14 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { PaymentOutcome } from './port';
 import { insertCapture } from './captures-repo';
 import { queueRefund } from './queue-refund';
-import { toldOf } from './told-amount';
+import { statedAmountOf } from './stated-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
  * Books and refunds money for a payment that this shop doesn't know, such as one made after the backup that it was restored from. There is
  * no order to deliver, and money is never just dropped.
  */
-export async function recordStrays(
+export async function recordUnmatched(
   deps: OrdersDeps,
   tx: Tx,
   provider: string,
@@ -19,7 +19,7 @@ export async function recordStrays(
   const booked: boolean[] = [];
   for (const capture of captures) {
     const { captureId, amount } = capture;
-    const told = toldOf(capture);
+    const told = statedAmountOf(capture);
     const isNew = await insertCapture(tx, {
       ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, told },
       ...{ tenant: '', kind: 'unknown', createdAt: deps.clock.date() },

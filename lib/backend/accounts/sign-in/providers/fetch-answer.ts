@@ -10,19 +10,19 @@ const longestAnswer = 64 * 1024;
 export type ProviderAnswer<T> = Result<T>;
 
 /** Asks a provider for JSON. Doesn't follow redirects, since calls carry secrets. Never throws. */
-export async function askJson<T>(
+export async function fetchJson<T>(
   url: string,
   schema: z.ZodType<T>,
   init: RequestInit = {},
 ): Promise<ProviderAnswer<T>> {
-  const asked = await askText(url, init);
+  const asked = await fetchText(url, init);
   if (!asked.ok) return asked;
   const parsed = schema.safeParse(parseJson(asked.value));
   return parsed.success ? ok(parsed.data) : err('provider_nonsense');
 }
 
 /** The same for plain text. */
-export async function askText(url: string, init: RequestInit = {}): Promise<ProviderAnswer<string>> {
+export async function fetchText(url: string, init: RequestInit = {}): Promise<ProviderAnswer<string>> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     const text = await answer.text();
