@@ -5,11 +5,10 @@ import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { isFromDoor } from '@/lib/edge/door-key';
-import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
+import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
 import { refusalOf } from '@/lib/edge/malformed-request';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
-import { withPrivateHeaders } from '@/lib/edge/private-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 import { enabledHosts } from '@/tenants/kit/enabled';
 
