@@ -1,15 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
-import { askBusy, askItself } from '@/lib/edge/ask-itself';
+import { fetchBusyPage, fetchOwnPage } from '@/lib/edge/fetch-own-page';
 import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { isFromDoor } from '@/lib/edge/door-key';
-import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
-import { refusalOf } from '@/lib/edge/odd-request';
+import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
+import { refusalOf } from '@/lib/edge/malformed-request';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
-import { withPrivateHeaders } from '@/lib/edge/private-headers';
 import type { EdgeDecision } from '@/lib/edge/types';
 import { enabledHosts } from '@/tenants/kit/enabled';
 
@@ -80,7 +79,7 @@ async function respond(
     known: request.headers.get('if-none-match'),
   };
   const answer =
-    (await withinLimit({ path: decision.to, ip }, () => askItself({ page: decision, form }, self))) ??
-    (await askBusy(decision.to, self));
+    (await withinLimit({ path: decision.to, ip }, () => fetchOwnPage({ page: decision, form }, self))) ??
+    (await fetchBusyPage(decision.to, self));
   return new NextResponse(answer.body, answer);
 }

@@ -17,7 +17,7 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import { exportEvents, readExportRange, type ExportRange } from '@/lib/backend/tracking/export-events';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { askServer } from './tracking/ask-server';
+import { requestExport } from './tracking/request-export';
 
 const { values: given } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ async function fromDatabase(tenant: Tenant, asked: ExportRange): Promise<void> {
 
 async function fromServer(tenant: Tenant, asked: ExportRange, server: string): Promise<void> {
   const key = readEnv().TRACK_EXPORT_KEY ?? stop('TRACK_EXPORT_KEY is not set.');
-  await write(await askServer({ server, host: tenant.sites.pay, key, range: asked }));
+  await write(await requestExport({ server, host: tenant.sites.pay, key, range: asked }));
 }
 
 async function write(lines: Readable): Promise<void> {

@@ -4,10 +4,10 @@
  */
 import { CommanderError } from 'commander';
 import { exitCodes } from './shop/exit-codes';
-import { openFace } from './shop/face';
+import { openTerminal } from './shop/terminal';
 import { createProgram } from './shop/program';
 
-const face = openFace();
+const face = openTerminal();
 try {
   await createProgram(face).parseAsync();
 } catch (error) {

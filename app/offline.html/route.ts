@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { brandStyle } from '@/components/frame/brand-style';
 import { offlinePage } from '@/lib/client/offline/offline-page';
 import { hostOf } from '@/lib/loaders/host-of';
-import { loadOfflineWords } from '@/lib/loaders/offline-words';
 import { defaultLanguage } from '@/lib/seo/address';
+import { createTranslator } from 'next-intl';
+import { localeTable, readyLocales } from '@/lib/domain/locales';
+import { loadMessages } from '@/lib/i18n/load-messages';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 export const dynamic = 'force-dynamic';
 
@@ -48,4 +51,15 @@ function headersOf({ script, style }: Readonly<{ script: string; style: string }
 
 function hashed(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** The texts of the offline page in each language of the brand (F6.3), by language code. */
+async function loadOfflineWords(tenant: Tenant) {
+  const languages = readyLocales(tenant.locales).map(async (locale) => {
+    const { bcp47, dir } = localeTable[locale];
+    const t = createTranslator({ locale: bcp47, messages: await loadMessages(locale, tenant) });
+    const words = { title: t('errors.offline'), text: t('offline.text'), retry: t('errors.retry') };
+    return [locale, { lang: bcp47, dir, ...words }] as const;
+  });
+  return Object.fromEntries(await Promise.all(languages));
 }

@@ -1,7 +1,7 @@
 import { keepsOfflinePage } from '@/lib/backend/mount';
 import { endingWorker, workerScript } from '@/lib/client/offline/worker-script';
-import { buildId } from '@/lib/loaders/build-id';
 import { hostOf } from '@/lib/loaders/host-of';
+import { readFile } from 'node:fs/promises';
 
 export const dynamic = 'force-dynamic';
 
@@ -22,4 +22,10 @@ export async function GET(request: Request): Promise<Response> {
       'x-robots-tag': 'noindex',
     },
   });
+}
+
+/** Next's id of the build that this process runs; without a build, as in development, always "unbuilt". */
+async function buildId(): Promise<string> {
+  const id = await readFile('.next/BUILD_ID', 'utf8').catch(() => '');
+  return id.trim() || 'unbuilt';
 }

@@ -5,7 +5,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import type { OfferedGoods } from '@/lib/client/banner/offered-goods';
-import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
+import { type Banner, bannerAt, hasDestination } from '@/lib/domain/banners';
 import { OfferButton } from './offer-button';
 import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
@@ -24,7 +24,7 @@ export function BannerPopup({ banner }: Readonly<{ banner: Banner }>) {
       title={t('news')}
       footer={
         <>
-          {leadsSomewhere(shown) && <OfferButton banner={shown} />}
+          {hasDestination(shown) && <OfferButton banner={shown} />}
           <Button block variant="ghost" onClick={() => close()}>
             {t('seen')}
           </Button>

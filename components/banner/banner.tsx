@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react';
 import { AllWords } from '@/components/popups/more-words';
-import { type BannerProps, FirstPicture, StillBanner } from './still-banner';
+import { type BannerProps, FirstPicture, StaticBanner } from './static-banner';
 import { useIdle } from './use-idle';
 
 export type LiveBannerProps = BannerProps & Readonly<{ dir: 'ltr' | 'rtl' }>;
@@ -21,7 +21,7 @@ export function Banner(props: LiveBannerProps) {
   const { banners } = props;
   const isMore = banners.length > 1 || banners.some(({ product, link, until }) => product ?? link ?? until);
   return (
-    <StillBanner {...props}>
+    <StaticBanner {...props}>
       {idle && isMore && (
         <AllWords fallback={<FirstPicture {...props} />}>
           <Suspense fallback={<FirstPicture {...props} />}>
@@ -29,6 +29,6 @@ export function Banner(props: LiveBannerProps) {
           </Suspense>
         </AllWords>
       )}
-    </StillBanner>
+    </StaticBanner>
   );
 }

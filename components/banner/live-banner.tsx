@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { type Banner, bannerAt, leadsSomewhere } from '@/lib/domain/banners';
+import { type Banner, bannerAt, hasDestination } from '@/lib/domain/banners';
 import type { LiveBannerProps } from './banner';
 import { BannerSlide } from './banner-slide';
 import { OfferEnd } from './offer-end';
@@ -24,7 +24,7 @@ export function LiveBanner({ banners, dir, isLow = false }: LiveBannerProps) {
   const shown = banners.map((banner) => bannerAt(banner, now));
   const [first] = shown;
   if (first === undefined) return null;
-  if (shown.length === 1 || (isLow && isPhone && leadsSomewhere(first))) return <First banners={shown} />;
+  if (shown.length === 1 || (isLow && isPhone && hasDestination(first))) return <First banners={shown} />;
   return (
     <Suspense fallback={<First banners={shown} />}>
       <Carousel banners={shown} dir={dir} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type Banner, leadsSomewhere } from '@/lib/domain/banners';
+import { type Banner, hasDestination } from '@/lib/domain/banners';
 import { useEndText } from './use-end-text';
 import { useNow } from './use-now';
 import { useOfferedGoods } from './use-offered-goods';
@@ -13,7 +13,7 @@ export function OfferEnd({ banner }: Readonly<{ banner: Banner }>) {
   const end = useEndText(banner, useNow([banner]));
   return (
     <>
-      {leadsSomewhere(banner) && <span className="banner-offer">{t('offer')}</span>}
+      {hasDestination(banner) && <span className="banner-offer">{t('offer')}</span>}
       {offered !== null && (
         <bdi dir="ltr" className="num font-bold">
           {offered.price.text}

@@ -4,7 +4,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { ResultActions, type NextActions } from '@/components/order/result/result-actions';
 import { ResultContent } from '@/components/order/result/result-content';
-import { UnreadOrder } from '@/components/order/result/unread-order';
+import { OrderError } from '@/components/order/result/order-error';
 import { useResult } from '@/components/order/result/use-result';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -25,7 +25,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   // The status is also "pending" before the order has been requested.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   if (order === null && status === 'pending' && error !== null && !isGone)
-    return <UnreadOrder failure={error.result} onRetry={watch.ask} />;
+    return <OrderError failure={error.result} onRetry={watch.ask} />;
   const isPaid = status === 'success' || status === 'repeat';
   return (
     <Card padded className="mt-5 mb-10 grid gap-5">

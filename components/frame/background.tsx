@@ -6,11 +6,12 @@ import { useTranslations } from 'next-intl';
 import { useIdle } from '@/components/banner/use-idle';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
+import { workerPath } from '@/lib/client/offline/worker-script';
+
 // Imported here rather than on demand, so that a message about a lost connection can still be shown, and a popup waits only for its own
 // code.
 import '@/components/ui/toast';
 import './popup-loader';
-import { registerWorker } from '@/lib/client/offline/register-worker';
 import { repeatPress } from '@/lib/client/page-scripts/repeat-press';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -48,4 +49,13 @@ export function StorageNotice() {
     if (!store.isLasting()) showToast({ tone: 'error', text: t('cookiesNeeded') });
   }, [store, showToast, t]);
   return null;
+}
+
+/**
+ * Registers the service worker (F6.3). Call it once the page is usable. Does nothing in a browser without workers, or one that refuses
+ * them: the page doesn't depend on the worker.
+ */
+function registerWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register(workerPath, { updateViaCache: 'none' }).catch(() => undefined);
 }

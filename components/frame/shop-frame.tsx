@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ForcedBanner } from '@/components/banner/forced-banner';
-import { LandOnEvents, NoteEventsShown } from '@/components/benefits/activity/land-on-activities';
+import { LandOnActivities, NoteActivitiesShown } from '@/components/benefits/activity/land-on-activities';
 import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
@@ -105,12 +105,12 @@ function Landing({ tenantId, tabs, children }: LandingProps) {
           data-key={`${tenantId}:${storedKeys.activityShown.name}`}
           dangerouslySetInnerHTML={{ __html: landingScript }}
         />
-        <LandOnEvents clientId={clientId}>{children}</LandOnEvents>
+        <LandOnActivities clientId={clientId}>{children}</LandOnActivities>
       </>
     );
   return (
     <>
-      <NoteEventsShown clientId={clientId} />
+      <NoteActivitiesShown clientId={clientId} />
       {children}
     </>
   );

@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { parseExport, type ExportedEvent } from '@/__tests__/support/shop/tracked';
-import { askServer } from '@/scripts/tracking/ask-server';
+import { requestExport } from '@/scripts/tracking/request-export';
 
 /** All events that the shop has stored for the brand at this host, in the order they happened. */
 export async function trackedOn(host: string): Promise<ExportedEvent[]> {
-  const lines = await askServer({
+  const lines = await requestExport({
     server: `http://127.0.0.1:${process.env.E2E_PORT ?? '3100'}`,
     host,
     key: process.env.TRACK_EXPORT_KEY ?? '',

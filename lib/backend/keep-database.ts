@@ -6,7 +6,7 @@ import { createDb, withTx } from './kernel/db/client';
 import type { SqlConnection, SqlEngine } from './kernel/db/engine';
 import { lastMigration, migrate, pendingMigrations } from './kernel/db/migrate';
 import type { Place } from './kernel/db/place';
-import { inOneMoment, openBackup } from './kernel/db/transfer/backup';
+import { inSnapshot, openBackup } from './kernel/db/transfer/backup';
 import { booksOf, type Compared } from './kernel/db/transfer/books';
 import { fillDatabase } from './kernel/db/transfer/fill';
 import { readRows } from './kernel/db/transfer/rows';
@@ -78,7 +78,7 @@ export async function copyDatabase(
     withEngine({ ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: undefined }, async (target) => {
       if ((await pendingMigrations(source)) > 0)
         throw new Error('The directory is of an older version: bring it up to date first (shop db migrate).');
-      const result = await inOneMoment(source, async (connection) => {
+      const result = await inSnapshot(source, async (connection) => {
         const facts = { schema: await lastMigration(connection), books: await booksOf(connection) };
         const rowsOf = (table: string) => readRows(connection, table);
         return filled(await fillDatabase(target, { ...facts, rowsOf }, async () => undefined));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostReportContact, mostReportText, problemKinds } from '@/lib/domain/order-problems';
+import { maxReportContact, maxReportText, problemKinds } from '@/lib/domain/order-problems';
 import { defineEndpoint } from './endpoint';
 import { billingNo, identifier, receiptHandle, text } from './fields';
 
@@ -16,9 +16,9 @@ export const reportProblem = defineEndpoint({
   request: z.object({
     billing_no: billingNo,
     problem: z.enum(problemKinds),
-    text: text(mostReportText),
+    text: text(maxReportText),
     /** Where the player wants the answer, such as an e-mail address. */
-    contact: z.optional(text(mostReportContact)),
+    contact: z.optional(text(maxReportContact)),
     client_id: z.optional(identifier),
     receipt: z.optional(receiptHandle),
   }),

@@ -3,7 +3,7 @@ import { rechargeEvent, type TrackBaseField } from '@/lib/domain/track-events';
 import { area, billingNo, currency, decimal, identifier, platform } from './fields';
 
 /** Maximum number of events in one call, chosen so that the body stays well below the server's limit. */
-export const mostTracked = 50;
+export const maxTracked = 50;
 
 /** Text from outside, such as a campaign's name: short, without control characters or lone surrogates. */
 const word = (max: number) =>
@@ -85,14 +85,14 @@ const heading = {
 /** The body of `dot.php`. Its events are checked one by one, so that a bad event doesn't affect the others. */
 export const trackBatch = z.object({
   ...heading,
-  events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(mostTracked)),
+  events: z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxTracked)),
 });
 export type TrackBatch = z.infer<typeof trackBatch>;
 
 /** The same body for the API document, with its events described. */
 const describedBatch = z.object({
   ...heading,
-  events: z.array(trackEvent).check(z.minLength(1), z.maxLength(mostTracked)),
+  events: z.array(trackEvent).check(z.minLength(1), z.maxLength(maxTracked)),
 });
 
 /** The body of `api.php`: a paid order, stored once by its billing number. */

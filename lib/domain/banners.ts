@@ -69,14 +69,14 @@ export function bannerAt(banner: Banner, now: number): Banner {
 }
 
 /** True where a banner leads to goods or to another page. */
-export function leadsSomewhere({ product, link }: Banner): boolean {
+export function hasDestination({ product, link }: Banner): boolean {
   return product !== undefined || link !== undefined;
 }
 
 /** True for a banner that is worth a popup: it leads somewhere, and says what for or until when (F5.10). */
-export function hasNews(banner: Banner): boolean {
+export function isAnnouncement(banner: Banner): boolean {
   const { title, note, until } = banner;
-  return leadsSomewhere(banner) && (title !== null || note !== null || until !== undefined);
+  return hasDestination(banner) && (title !== null || note !== null || until !== undefined);
 }
 
 const dayMs = 86_400_000;

@@ -1,4 +1,4 @@
-import { type Banner, hasNews } from './banners';
+import { type Banner, isAnnouncement } from './banners';
 import type { Locale } from './locales';
 import type { MainTab } from './main-tabs';
 import type { PageConfig } from './page-config';
@@ -14,6 +14,6 @@ export function forcedBanners(
   { banners }: Pick<PageConfig, 'banners'>,
   locale: Locale,
 ): readonly Banner[] | null {
-  const news = bannerTabs.has(tab) ? (banners[locale] ?? []).filter(hasNews) : [];
+  const news = bannerTabs.has(tab) ? (banners[locale] ?? []).filter(isAnnouncement) : [];
   return news.length > 0 ? news : null;
 }

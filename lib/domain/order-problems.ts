@@ -3,5 +3,5 @@ export const problemKinds = ['notArrived', 'paidTwice', 'wrongAmount', 'other'] 
 export type ProblemKind = (typeof problemKinds)[number];
 
 /** Maximum length in characters of a report, and of the contact address for the answer. */
-export const mostReportText = 1_000;
-export const mostReportContact = 200;
+export const maxReportText = 1_000;
+export const maxReportContact = 200;

@@ -1,5 +1,5 @@
 import { forwardedValue } from '@/lib/domain/forwarded';
-import { cookieNames, type CookieName, type EdgeInput, type EdgeMode } from './types';
+import { cookieNames, type CookieName, type EdgeInput, type EdgeMode, type PrivateHeaders } from './types';
 
 /** A request as a front door sees it. `trustedHops`: how many of our own proxies it passed (lib/domain/forwarded). */
 export type RequestFacts = Readonly<{
@@ -38,4 +38,16 @@ function readCookies(header: string): EdgeInput['cookies'] {
     if (name && cookies[name] === undefined) cookies[name] = value;
   }
   return cookies;
+}
+
+const prefix = 'x-shop-';
+
+/** Request headers for the code behind the edge: drops all private ones that came in, then sets ours. */
+export function withPrivateHeaders(incoming: Headers, ours: PrivateHeaders): Headers {
+  const headers = new Headers(incoming);
+  for (const name of [...headers.keys()]) {
+    if (name.toLowerCase().startsWith(prefix)) headers.delete(name);
+  }
+  for (const [name, value] of Object.entries(ours)) headers.set(name, value);
+  return headers;
 }

@@ -5,7 +5,7 @@ import { forwardedValue } from '@/lib/domain/forwarded';
 import { isLocale } from '@/lib/domain/locales';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput } from '@/lib/edge/edge-input';
-import { refusalOf, type Refusal } from '@/lib/edge/odd-request';
+import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import type { RenderLimit } from '@/lib/edge/render-limit';

@@ -9,7 +9,7 @@ import type { InputOf, OutputOf } from '@/lib/client/api/api-client';
 import { buildRequest, type ApiRequest } from '@/lib/client/api/build-request';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import { parseJson } from '@/lib/domain/json';
-import { whatIsWrong } from './what-is-wrong';
+import { describeIssues } from './describe-issues';
 
 /** Longer than a browser waits for one try. */
 const deadlineMs = 10_000;
@@ -84,13 +84,13 @@ export class Asking {
     const note = codeNotes[code];
     const parsed =
       'content' in note ? z.safeParse(note.content, answer.content, { reportInput: true }) : null;
-    for (const [field, what] of whatIsWrong(parsed?.error?.issues ?? []))
+    for (const [field, what] of describeIssues(parsed?.error?.issues ?? []))
       this.fault(`${id} (${code})`, field, what);
   }
 
   #contentOf<Id extends EndpointId>(id: Id, content: unknown): OutputOf<Id> | null {
     const parsed = z.safeParse(responseOf(id), content, { reportInput: true });
-    for (const [field, what] of whatIsWrong(parsed.error?.issues ?? [])) this.fault(id, field, what);
+    for (const [field, what] of describeIssues(parsed.error?.issues ?? [])) this.fault(id, field, what);
     return parsed.success ? parsed.data : null;
   }
 

@@ -5,7 +5,7 @@ import { patternOf } from '@/e2e/support/words';
 
 /** Watt's game in the VIP version, its game with events of both kinds, and the game whose deal of the day is bought. */
 export const vipGame = 'client_id=110203';
-export const eventGame = 'client_id=110303';
+export const activityGame = 'client_id=110303';
 export const dealGame = 'client_id=110403';
 
 const outcomes = {
@@ -32,13 +32,13 @@ export type Prepared = Readonly<{
 export async function prepare(context: BrowserContext): Promise<Prepared> {
   await hasSeenBanner(context);
   const shop = new ShopPage(await context.newPage());
-  for (const query of [dealGame, vipGame, eventGame, '']) {
+  for (const query of [dealGame, vipGame, activityGame, '']) {
     await shop.open({ query });
     await shop.logIn(player3);
     await shop.chooseCharacter();
     if (query === dealGame) await buyDeal(shop, context);
     if (query === vipGame) await claimCoupon(shop);
-    if (query === eventGame) await buy(shop, context);
+    if (query === activityGame) await buy(shop, context);
   }
   const success = await order(shop, context, 0, 'success');
   const fail = await order(shop, context, 3, 'fail');

@@ -1,4 +1,4 @@
-import { dealGame, eventGame, vipGame } from './prepare';
+import { dealGame, activityGame, vipGame } from './prepare';
 import * as show from './shows';
 import type { Visit } from './shows';
 
@@ -80,18 +80,18 @@ export const screenStates: readonly ScreenState[] = [
     leave: show.declinesCard,
   },
   { name: '/signin, foreign', show: opens('/signin/google', 'code=x&state=y') },
-  { name: '/activity, guest', show: opens('/activity', eventGame) },
+  { name: '/activity, guest', show: opens('/activity', activityGame) },
   {
     name: '/activity',
     ...whole,
     ...player,
-    show: then(opens('/activity', eventGame), show.choosesCharacter),
+    show: then(opens('/activity', activityGame), show.choosesCharacter),
   },
   {
     name: '/activity, continuous',
     ...whole,
     ...player,
-    show: then(opens('/activity', eventGame), show.opensLastTab, show.choosesCharacter),
+    show: then(opens('/activity', activityGame), show.opensLastTab, show.choosesCharacter),
   },
   { name: '/activity, none', ...player, show: opens('/activity') },
   { name: '/userCenter, guest', show: opens('/userCenter', vipGame) },

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { operations, type OperationName } from '@/lib/backend/operate/operate';
 import { exitCodes } from './exit-codes';
-import type { Face } from './face';
+import type { Face } from './terminal';
 import { nounIn } from './verb';
 
 type Options = Readonly<{ json?: boolean; reason?: string; dryRun?: boolean; by?: string }>;

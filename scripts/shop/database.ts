@@ -4,7 +4,7 @@ import { copyDatabase, restoreDatabase, type Requester, type Filled } from '@/li
 import { readEnv } from '@/lib/backend/kernel/env';
 import { checkDatabase, migrateDatabase } from '@/lib/backend/open-database';
 import { exitCodes } from './exit-codes';
-import { operatorName, type Face } from './face';
+import { operatorName, type Face } from './terminal';
 import { print } from './render';
 
 type Options = Readonly<{ json?: boolean; reason?: string; by?: string }>;

@@ -10,7 +10,7 @@ import { loginFindings } from '@/lib/backend/operate/login-findings';
 import { owner } from '@/lib/backend/operate/permissions';
 import { enabledTenants } from '@/tenants/kit/enabled';
 import { exitCodes } from './exit-codes';
-import { operatorName } from './face';
+import { operatorName } from './terminal';
 import { print } from './render';
 
 const saying = (error: unknown): string => {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { seenExplanation } from '@/lib/backend/operate/explain/explain-wire';
 import { operations } from '@/lib/backend/operate/operate';
 import { exitCodes } from './exit-codes';
-import type { Face } from './face';
+import type { Face } from './terminal';
 
 type Options = Readonly<{ json?: boolean; by?: string }> & Readonly<Record<string, unknown>>;
 

@@ -5,7 +5,7 @@ import { fingerprintsOf, keyFacts } from '@/lib/backend/operate/keys';
 import { secretsOf, type Secret } from '@/lib/backend/operate/keys/secret-table';
 import { operations } from '@/lib/backend/operate/operate';
 import { exitCodes } from './exit-codes';
-import type { ChangeOptions, Face } from './face';
+import type { ChangeOptions, Face } from './terminal';
 import { print } from './render';
 import { openTarget, type Target } from './secret-target';
 

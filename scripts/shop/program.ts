@@ -4,7 +4,7 @@ import { addCompletion } from './completion';
 import { addDatabase } from './database';
 import { addDoctor } from './doctor';
 import { addExplain } from './explain';
-import type { Face } from './face';
+import type { Face } from './terminal';
 import { addKeys } from './keys';
 import { nounIn } from './verb';
 

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { newSecret } from '@/lib/backend/operate/keys/fingerprint';
+import { newSecret } from '@/lib/backend/operate/keys/secret-table';
 import type { Secret } from '@/lib/backend/operate/keys/secret-table';
 import { withValues } from '@/lib/backend/operate/keys/setting-text';
 import { makeOwnFile, replaceText, textOf, whyNotChangeable } from './secret-file';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { operations, type OperationName } from '@/lib/backend/operate/operate';
-import type { Face } from './face';
+import type { Face } from './terminal';
 
 /** Options of every command, or of every change; the others are the operation's input. */
 const common = new Set(['json', 'reason', 'dryRun', 'yes', 'by', 'out']);

@@ -5,7 +5,7 @@ import {
   type Buying,
 } from '@/__tests__/support/shop/limited-purchases';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { err } from '@/lib/domain/result';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
@@ -47,7 +47,7 @@ async function crowd(count: number, prefix: string) {
 }
 
 const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
-  withTxOrUndo(shop.db, async (tx) =>
+  withTxOrRollback(shop.db, async (tx) =>
     applyEvent(shop.deps(), tx, await lockOrder(tx, orderId), { name, at: shop.clock.date() }),
   );
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { askServer } from '@/scripts/tracking/ask-server';
+import { requestExport } from '@/scripts/tracking/request-export';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import {
   batchOf,
@@ -107,14 +107,14 @@ it('a running shop is asked for a brand by the brand’s host, whatever its addr
   const from = new Date(0);
   const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const question = { server: shop.door.origin, host: tenants.dragon.sites.pay, range };
-  const events = parseExport(await text(await askServer({ ...question, key })));
+  const events = parseExport(await text(await requestExport({ ...question, key })));
   expect(events.map(({ brand }) => brand)).toEqual(['dragon']);
-  await expect(askServer({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
+  await expect(requestExport({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
 });
 
 it('a client that stops reading ends the export [F6.5]', async () => {
   const range = { from: new Date(0), to: new Date(Date.now() + day), format: 'ndjson' } as const;
-  const lines = await askServer({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
+  const lines = await requestExport({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
   lines.destroy();
   await once(lines, 'close');
   expect((await shop.http.raw('/api/readyz')).status).toBe(200);

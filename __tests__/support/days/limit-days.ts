@@ -5,7 +5,7 @@ import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { dailyFaults, type DailyFaults } from '../faults/daily-faults';
-import { eventFaults } from '../faults/event-faults';
+import { activityFaults } from '../faults/activity-faults';
 import { limitModel, productIds, type WantedPurchase, type LimitModel } from './limit-model';
 import { counterFaults, purchaseOf } from '../shop/limited-purchases';
 import { localDay, passedIn, type Passed } from './local-calendar';
@@ -210,7 +210,7 @@ async function look(life: Life): Promise<void> {
     ...(await counterFaults(shop.db)),
     ...(await moneyFaults(shop.db, shop.pays.captures())),
     ...model.faultsOf(await countersIn(shop)),
-    ...(await eventFaults(shop, good)),
+    ...(await activityFaults(shop, good)),
   ]);
 }
 

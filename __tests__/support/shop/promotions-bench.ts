@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { products } from '@/lib/backend/catalog/schema';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { dueEffects } from '@/lib/backend/kernel/effects/outbox-repo';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
@@ -130,7 +130,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     return orderById(db, prepared.value.order.id);
   };
   const happens = (orderId: number, name: OrderEventName) =>
-    withTxOrUndo(db, async (tx) => {
+    withTxOrRollback(db, async (tx) => {
       const now = clock.date();
       const facts = name === 'moneyArrived' ? { facts: { paidAt: now } } : {};
       return applyEvent(deps, tx, await lockOrder(tx, orderId), { name, at: now, ...facts });

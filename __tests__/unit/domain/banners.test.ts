@@ -1,4 +1,4 @@
-import { type Banner, bannerAt, hasNews, isLink, offerEnd, readBanner } from '@/lib/domain/banners';
+import { type Banner, bannerAt, isAnnouncement, isLink, offerEnd, readBanner } from '@/lib/domain/banners';
 
 const picture_address = '/a.svg';
 const plain: Banner = { picture: '/a.svg', title: null, note: null };
@@ -85,6 +85,6 @@ describe('a banner’s news', () => {
     ['goods and a title', { ...plain, title: 'Festival', product: 'gems_60' }, true],
     ['a page and a note', { ...plain, note: 'New islands', link: '/activity' }, true],
   ])('%s: %j is worth a popup: %s [F5.10]', (_, banner, is) => {
-    expect(hasNews(banner)).toBe(is);
+    expect(isAnnouncement(banner)).toBe(is);
   });
 });

@@ -1,5 +1,4 @@
-import { toEdgeInput, toEdgeMode } from '@/lib/edge/edge-input';
-import { withPrivateHeaders } from '@/lib/edge/private-headers';
+import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
 
 function input(headers: Record<string, string>, hops = 0) {
   return toEdgeInput({

@@ -1,4 +1,4 @@
-import { refusalOf } from '@/lib/edge/odd-request';
+import { refusalOf } from '@/lib/edge/malformed-request';
 
 const ask = (target: string, method = 'GET', isCall = false) => refusalOf({ method, target, isCall });
 

@@ -1,5 +1,5 @@
 import { captureLog } from '@/__tests__/support/machine/log-lines';
-import { placeName } from '@/lib/client/api/left-out';
+import { placeName } from '@/lib/client/api/omitted-part';
 import { readAnswer } from '@/lib/client/api/read-answer';
 import { getPaymentMethods, getProductList } from '@/lib/contract/pay-data';
 import { reportAnswer } from '@/lib/loaders/page-api';

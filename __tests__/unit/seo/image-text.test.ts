@@ -1,7 +1,6 @@
 import { fitText } from '@/lib/seo/og/fit-text';
 import { visualRuns } from '@/lib/seo/og/runs';
-import { resolveImage } from '@/lib/edge/resolve-image';
-import { decide } from '@/lib/edge/decide';
+import { decide, resolveImage } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
 import { visit } from '@/__tests__/support/data/edge-input';
 

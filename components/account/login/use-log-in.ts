@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { type LoginTarget, debtHref } from '@/lib/client/account/login-address';
 import type { LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
-import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import { ApiError, type ApiFailure, contentOf } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import { obfuscate } from '@/lib/domain/obfuscation';
@@ -21,7 +21,7 @@ type LogInOptions = Readonly<{
 /** Logs in to a game and reloads the page half a second later (F4.2). */
 export function useLogIn({ target: { clientId, isForDebt }, onDone, reload }: LogInOptions) {
   const { api } = useShop();
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const mutation = useMutation({
     mutationFn: async ({ username, password }: Credentials): Promise<LoggedIn> => {
       if (clientId === null) throw new Error('No game is chosen to log in to.');

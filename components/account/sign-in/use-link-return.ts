@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
-import { linkClaims } from '@/lib/client/account/sign-in/link-claims';
 import { ownPath } from '@/lib/client/account/sign-in/pending';
 import { readReturnParams } from '@/lib/client/account/sign-in/return-params';
-import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { fieldsOf, text } from '@/lib/client/storage/decode';
 
 /**
  * `who`: another player is logged in here, so we ask first: the link may be a stranger's. `over`: the server has refused the link, because
@@ -38,7 +38,7 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
   const { api } = useShop();
   const words = useFailureText();
   const store = useLocalStore();
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const handle = useFailureHandler();
   const begun = useRef(false);
   const [view, setView] = useState<LinkView>({ state: 'asking' });
@@ -84,4 +84,21 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
     go(nextOf(clientId ?? '', next));
   };
   return { view, logIn: () => void logIn(), stay };
+}
+
+/** The player that a login link claims to log in. Unverified: only for asking the player to confirm. */
+type LinkClaims = Readonly<{ gpId: string; suid: string; name: string }>;
+
+/** Reads the claims in a link's token; null when the token can't be read. */
+function linkClaims(token: string): LinkClaims | null {
+  try {
+    const part = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
+    const fields = fieldsOf(JSON.parse(new TextDecoder().decode(bytes)));
+    const word = (name: string) => text(128)(fields?.[name]);
+    const [gpId, suid, name] = [word('game'), word('sub'), word('name')];
+    return gpId === null || suid === null || name === null ? null : { gpId, suid, name };
+  } catch {
+    return null;
+  }
 }

@@ -8,7 +8,7 @@ import { debtHref } from '@/lib/client/account/login-address';
 import { kindOfReturn, readReturnParams } from '@/lib/client/account/sign-in/return-params';
 import { completeSignIn, type LoggedIn } from '@/lib/client/account/sign-in/complete-sign-in';
 import { takePending, type PendingSignIn } from '@/lib/client/account/sign-in/pending';
-import { reloadMs, useEnter } from '@/lib/client/account/use-enter';
+import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
@@ -36,7 +36,7 @@ function nextOf({ isForDebt, next }: PendingSignIn, { replenish_id: id = '' }: L
 export function useReturn(provider: SignInProvider, go: (address: string) => void): SignInReturn {
   const { api, tenant } = useShop();
   const words = useFailureText();
-  const enter = useEnter();
+  const enter = useCompleteLogin();
   const handle = useFailureHandler();
   const [shown, setShown] = useState<SignInReturn>({ view: { state: 'asking' }, pending: null });
 

@@ -9,7 +9,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { LoginTarget } from '@/lib/client/account/login-address';
 import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
-import { keepPending } from '@/lib/client/account/sign-in/pending';
+import { storePending } from '@/lib/client/account/sign-in/pending';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
@@ -55,7 +55,7 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
       if (!isPlainFailure(begun)) handle(begun);
       return setTrouble(troubleText(begun, provider));
     }
-    if (!keepPending(() => window.sessionStorage, tenant.id, begun.content.pending))
+    if (!storePending(() => window.sessionStorage, tenant.id, begun.content.pending))
       return showToast({ tone: 'error', text: notices('cookiesNeeded') });
     leave(begun.content.url);
     return 'left';

@@ -8,13 +8,13 @@ import { pageHref } from '@/lib/client/page/use-page-href';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { useHydrated } from '@/lib/client/page/page-tree';
 
-type LandOnEventsProps = Readonly<{ clientId: string; children: ReactNode }>;
+type LandOnActivitiesProps = Readonly<{ clientId: string; children: ReactNode }>;
 
 /**
  * On a client's first visit, opens its activities instead of this tab, once (F2.12). On a full page load, an inline script does so before
  * anything is painted; a tab opened from another page shows a spinner until the activities have opened.
  */
-export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
+export function LandOnActivities({ clientId, children }: LandOnActivitiesProps) {
   const router = useRouter();
   const store = useLocalStore();
   // True on a full page load, while the server renders and while the browser hydrates; false for pages opened from another page.
@@ -30,7 +30,7 @@ export function LandOnEvents({ clientId, children }: LandOnEventsProps) {
 }
 
 /** Records that the client's activities have been seen, however the player got there. */
-export function NoteEventsShown({ clientId }: Readonly<{ clientId: string }>) {
+export function NoteActivitiesShown({ clientId }: Readonly<{ clientId: string }>) {
   const store = useLocalStore();
   useEffect(() => noteLanding(store, clientId), [store, clientId]);
   return null;

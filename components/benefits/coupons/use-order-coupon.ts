@@ -47,7 +47,7 @@ export function useOrderCoupon(purchase: Purchase): CouponOfOrder {
   useFollowOrders();
   useFailing(price.isError, goods?.value ?? null, pick.setChoice);
   const isCalculating = chosen !== null && price.data === undefined;
-  useSay(purchase, {
+  usePublishOrderCoupon(purchase, {
     ...withPrice(chosen, price.data, goods?.couponPoints ?? 0),
     isPending: list.isLoading || (isCalculating && !price.isError),
     asks: asksWithoutCoupon(order, { usable: usable.length, chosen: chosen !== null }),
@@ -135,7 +135,10 @@ function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
 }
 
 /** Tells the page how the coupon changes its order. */
-function useSay({ goods, choice }: Purchase, said: Omit<OrderCoupon, 'productId' | 'methodKey'>): void {
+function usePublishOrderCoupon(
+  { goods, choice }: Purchase,
+  said: Omit<OrderCoupon, 'productId' | 'methodKey'>,
+): void {
   const setOrder = useSetAtom(orderCouponAtom);
   const productId = goods?.value ?? null;
   const methodKey = choice === null ? null : paidBy(choice).key;

@@ -3,7 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ListEnd, ListTrouble } from '@/components/popups/list-trouble';
+import { ListEnd, ListError } from '@/components/popups/list-error';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -43,7 +43,7 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
           </ul>
         </Card>
       )}
-      {list.isError && !list.isFetchNextPageError && <ListTrouble message={t('error')} list={list} />}
+      {list.isError && !list.isFetchNextPageError && <ListError message={t('error')} list={list} />}
       <ListEnd more={t('more')} message={t('error')} list={list} />
     </Section>
   );

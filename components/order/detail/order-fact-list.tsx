@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
@@ -61,7 +61,7 @@ function GoodsBought({ order }: Readonly<{ order: OrderInfo }>) {
   return (
     <span className="grid justify-items-end">
       <bdi>{order.product_name}</bdi>
-      <OnTop goods={order} className="text-s" />
+      <BonusText goods={order} className="text-s" />
       <ContentsLine items={order.items} className="font-normal" />
     </span>
   );

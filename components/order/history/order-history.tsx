@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { LogInPrompt } from '@/components/account/login/log-in-prompt';
-import { ListEnd, ListTrouble } from '@/components/popups/list-trouble';
+import { ListEnd, ListError } from '@/components/popups/list-error';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { Section } from '@/components/ui/section';
@@ -58,7 +58,7 @@ function OrderRows({ clientId, who, filter }: OrderRowsProps) {
   const list = useOrderList(clientId, who, filter);
   const orders = list.data ?? [];
   if (list.isPending) return <Loading />;
-  if (list.data === undefined) return <ListTrouble message={t('error')} list={list} />;
+  if (list.data === undefined) return <ListError message={t('error')} list={list} />;
   if (orders.length === 0 && !list.hasNextPage) {
     const icon = <ReceiptText className="size-7" />;
     const text = filter === 'all' ? t('emptyText') : t('emptyFilter');

@@ -4,7 +4,7 @@ import { ChevronDown, CircleCheck, CircleX, Clock3, Gem, type LucideIcon } from 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -90,7 +90,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         <Picture image={order.image} />
         <span className="font-semibold wrap-break-word hyphens-auto">
           <bdi>{order.product_name}</bdi>
-          <OnTop goods={order} className="block text-s" />
+          <BonusText goods={order} className="block text-s" />
         </span>
         <Ltr className="text-end font-bold">{amountOf(order)}</Ltr>
         <Receiver order={order} />

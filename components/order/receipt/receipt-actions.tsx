@@ -9,7 +9,7 @@ import { amountOf } from '@/lib/client/order/amount-of';
 import { receiptPath } from '@/lib/client/order/receipt-path';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
-import { useOnTopText } from '@/lib/client/text/use-on-top-text';
+import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
 
@@ -26,7 +26,7 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const hasShare = useSyncExternalStore(never, canShare, () => false);
   const title = `${tenant.title} · ${t('receipt.title')}`;
   const link = () => window.location.origin + receiptPath({ billingNo: order.billing_no, receipt });
-  const onTop = useOnTopText()(order);
+  const onTop = useBonusText()(order);
   const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
   const copy = async () => {
     try {

@@ -3,7 +3,7 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LostOrder, UnreadOrder } from '@/components/order/result/unread-order';
+import { LostOrder, OrderError } from '@/components/order/result/order-error';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useOrder } from '@/components/order/result/use-order';
 import { BrandMark } from '@/components/shell/brand-mark';
@@ -39,7 +39,7 @@ function NamedReceiptSheet({ billingNo, receipt }: NamedReceipt) {
         <LostOrder billingNo={billingNo} receipt={receipt} />
       </Card>
     );
-  return <UnreadOrder failure={error.result} onRetry={ask} />;
+  return <OrderError failure={error.result} onRetry={ask} />;
 }
 
 /** A placeholder until the browser has read which order to show. */

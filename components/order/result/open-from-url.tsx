@@ -38,8 +38,8 @@ export function OpenResultFromUrl() {
     const { signal } = leaving;
     const isNothing = leftOpenOrder(store) === null && store.read(endedOrderKey) === null;
     if (isNothing) return;
-    import('@/lib/client/order/look-back')
-      .then(({ lookBack }) => lookBack({ api, store, signal, open }))
+    import('@/lib/client/order/reopen-last-order')
+      .then(({ reopenLastOrder }) => reopenLastOrder({ api, store, signal, open }))
       .catch(() => undefined);
     return () => leaving.abort();
   }, [api, store]);

@@ -7,12 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { fieldBox, fieldInput } from '@/components/ui/field-frame';
 import { InlineError } from '@/components/ui/inline-error';
 import { TextField } from '@/components/ui/text-field';
-import {
-  mostReportContact,
-  mostReportText,
-  problemKinds,
-  type ProblemKind,
-} from '@/lib/domain/order-problems';
+import { maxReportContact, maxReportText, problemKinds, type ProblemKind } from '@/lib/domain/order-problems';
 
 type ReportFormProps = Readonly<{
   isBusy: boolean;
@@ -41,7 +36,7 @@ export function ReportForm({ isBusy, error, onSend }: ReportFormProps) {
         label={t('contact')}
         value={contact}
         onChange={setContact}
-        maxLength={mostReportContact}
+        maxLength={maxReportContact}
         autoComplete="email"
         dir="auto"
       />
@@ -90,7 +85,7 @@ function Words({ value, onChange }: Chosen<string>) {
           id={id}
           rows={3}
           required
-          maxLength={mostReportText}
+          maxLength={maxReportText}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
           className={cx(fieldInput, 'resize-y py-3')}

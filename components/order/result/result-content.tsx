@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { isOnItsWay } from '@/lib/client/order/delivery';
+import { isBeingDelivered } from '@/lib/client/order/delivery';
 import { billingLabel } from '@/lib/domain/order-status';
 import { ResultBody } from './result-body';
 import type { ResultPlace } from './result-head';
-import { LostOrder } from './unread-order';
+import { LostOrder } from './order-error';
 import type { useResult } from './use-result';
 
 type ResultContentProps = Readonly<{
@@ -27,7 +27,7 @@ export function ResultContent({ place, shown, named, isBlocked, onChange }: Resu
       <p role="status" className="sr-only">
         {isGone
           ? t('lost.title')
-          : t(isOnItsWay(watch) ? 'success.delivering' : `${billingLabel[watch.status]}.title`)}
+          : t(isBeingDelivered(watch) ? 'success.delivering' : `${billingLabel[watch.status]}.title`)}
       </p>
       {isGone ? (
         <LostOrder {...named} />

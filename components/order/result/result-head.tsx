@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { MoneyText } from '@/components/ui/money-text';
 import { Spinner } from '@/components/ui/glyph';
 import { SuccessBurst } from '@/components/ui/success-burst';
@@ -31,7 +31,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
       {order !== null && (
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>
-          <OnTop goods={order} />
+          <BonusText goods={order} />
           <MoneyText amount={amountOf(order)} />
         </p>
       )}

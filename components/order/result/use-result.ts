@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { endOrder, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
-import { saysUntilWhen, waitingPayment } from '@/lib/client/order/waiting-payment';
+import { showsDeadline, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { useShop } from '@/lib/client/shop/shop';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
 import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
@@ -28,7 +28,7 @@ type ShownOrder = Readonly<{
 export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }: ShownOrder) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
-  const wantsAll = wantsDetail || payUrl === null || saysUntilWhen(methodKey, tenant.channels);
+  const wantsAll = wantsDetail || payUrl === null || showsDeadline(methodKey, tenant.channels);
   const watch = useOrder({ billingNo, receipt, wantsAll });
   const { status, order, error } = watch;
   const isGone = error !== null && isFinalRefusal(error.result);

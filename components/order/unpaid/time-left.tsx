@@ -9,7 +9,7 @@ import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { stampToMs } from '@/lib/domain/time';
 
-const neverMind = () => undefined;
+const doNothing = () => undefined;
 
 type TimeLeftProps = Readonly<{
   /** When the order expires, in seconds since 1970. */
@@ -20,7 +20,7 @@ type TimeLeftProps = Readonly<{
 }>;
 
 /** How long an order can still be paid: minutes and seconds on the last day, date and time before that (F3.33). */
-export function TimeLeft({ due, isShort = false, onEnd = neverMind }: TimeLeftProps) {
+export function TimeLeft({ due, isShort = false, onEnd = doNothing }: TimeLeftProps) {
   const t = useTranslations('order.unpaid');
   const [readAt] = useState(() => Date.now());
   const seconds = Math.floor((stampToMs(due) - readAt) / 1000);

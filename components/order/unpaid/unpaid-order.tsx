@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
@@ -56,7 +56,7 @@ function Notice({ order, className, onEnd }: NoticeProps) {
     >
       <div className="grid min-w-0 grow text-s">
         <span className="truncate font-semibold">
-          <bdi>{order.product_name}</bdi> <OnTop goods={order} isShort /> · <Ltr>{amountOf(order)}</Ltr>
+          <bdi>{order.product_name}</bdi> <BonusText goods={order} isShort /> · <Ltr>{amountOf(order)}</Ltr>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-muted">
           {due !== undefined && <TimeLeft due={due} isShort onEnd={onEnd} />}

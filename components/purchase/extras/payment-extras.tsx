@@ -8,7 +8,6 @@ import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
 import { followGoodsLinks } from '@/lib/client/purchase/goods-links';
-import { likelyRegions } from '@/lib/client/purchase/likely-regions';
 import { chosenMethodKeyAtom, likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
 import { countryListQuery } from '@/lib/client/queries/queries';
@@ -16,6 +15,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/payment-regions';
+import { regionsOfVisitor } from '@/lib/domain/visitor-regions';
 
 /** Nothing depends on it: if it can't be loaded, the page works without it. */
 const PayTrust = lazy(() =>
@@ -119,4 +119,10 @@ function PaymentScript() {
     document.head.append(element);
   }, [script]);
   return null;
+}
+
+/** The payment regions that the player is probably in, the likeliest first; `locale` is the language of the page. */
+function likelyRegions(locale: string): readonly string[] {
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  return regionsOfVisitor({ zone, languages: [...navigator.languages, locale] });
 }

@@ -41,8 +41,8 @@ export function useRestoredChoice(game: GameEntry): boolean {
     setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
     setClientId(game.client_id);
     if (draft.goods !== null && method !== null) return;
-    import('@/lib/client/purchase/bring-back').then(
-      ({ bringBack }) => bringBack(game.client_id, store, atoms),
+    import('@/lib/client/purchase/preselect-last-bought').then(
+      ({ preselectLastBought }) => preselectLastBought(game.client_id, store, atoms),
       // If this can't be loaded, the player chooses goods and method by hand.
       () => undefined,
     );

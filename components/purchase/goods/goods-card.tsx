@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
@@ -102,7 +102,7 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
   return (
     <span className={cx('goods-words', isSpecial && 'roomy:py-4! roomy:pe-4!')}>
       <span className={cx('goods-name', isSpecial && 'roomy:text-l!')}>{goods.display}</span>
-      <OnTop goods={goods} look="goods-more" />
+      <BonusText goods={goods} look="goods-more" />
       <ContentsLine items={items} />
       <span className={cx('goods-foot', items.length > 0 && 'pe-8')}>
         <MoneyText

@@ -6,7 +6,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { ContentsList } from '@/components/purchase/extras/contents-list';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Button } from '@/components/ui/button';
 import { MoneyText } from '@/components/ui/money-text';
@@ -45,7 +45,7 @@ export function GoodsPopup({ goods, showPoints }: Extract<Popup, { kind: 'goods'
             <img src={goods.image} alt="" width={128} height={116} className="h-28 w-auto" />
           </span>
         )}
-        <OnTop goods={goods} />
+        <BonusText goods={goods} />
         <ContentsList items={goods.items} />
         <Limited goods={goods} />
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -22,7 +22,9 @@ import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
 /** Loaded on demand, because the methods nearly always come with the page. */
-const UnreadMethods = lazy(async () => ({ default: (await import('./unread-methods')).UnreadMethods }));
+const MethodsPlaceholder = lazy(async () => ({
+  default: (await import('./methods-placeholder')).MethodsPlaceholder,
+}));
 
 /** If this can't be loaded, the methods that can be chosen are shown regardless. */
 const HiddenMethods = lazy(() =>
@@ -69,7 +71,7 @@ export function MethodsSection(props: MethodsSectionProps) {
     >
       {query !== undefined && query.data === undefined ? (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-          <UnreadMethods query={query} />
+          <MethodsPlaceholder query={query} />
         </Suspense>
       ) : visible.length === 0 ? (
         <NoMethods />

@@ -14,7 +14,7 @@ import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { useOnTopText } from '@/lib/client/text/use-on-top-text';
+import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { logEvent } from '@/lib/client/track/log-event';
 
 export type Pay = Readonly<{
@@ -38,7 +38,7 @@ export function usePay(): Pay {
     confirm: useTranslations('recharge.confirm'),
     opens: useTranslations('recharge.opens'),
     regionName: useRegionName(),
-    onTop: useOnTopText(),
+    onTop: useBonusText(),
   };
   const tools = usePayTools();
   const slow = useSlow(busy);

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Limited } from '@/components/purchase/limit/limited';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
@@ -113,7 +113,7 @@ export function OrderHead({
       <GoodsPicture goods={goods} className="size-14" />
       <p className="grid min-w-0 gap-0.5">
         <span className="num font-semibold">{goods === null ? t('order') : goods.display}</span>
-        {goods !== null && <OnTop goods={goods} className="text-s" />}
+        {goods !== null && <BonusText goods={goods} className="text-s" />}
         <span className="text-s text-muted">{game.name}</span>
       </p>
     </div>

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
-import { OnTop } from '@/components/purchase/extras/on-top';
+import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { PointsText } from '@/components/purchase/goods/points-text';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
@@ -74,7 +74,7 @@ function Chosen({ purchase, goods, points, step, showMethod = true, children }: 
       </span>
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="num line-clamp-2 text-s font-semibold">{goods.display}</span>
-        <OnTop goods={goods} isShort className="text-xs" />
+        <BonusText goods={goods} isShort className="text-xs" />
         <Facts purchase={purchase} points={points} isPaying={step === 'pay'} />
       </span>
       <span className="sr-only">{t('order')}</span>

@@ -1,5 +1,5 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
 import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
@@ -25,7 +25,7 @@ export async function payByCard(
   purchase: GoodsPurchase,
 ): Promise<CardPayment> {
   // A refused card leaves no order, and a refused order no used card.
-  return withTxOrUndo(deps.db, (tx) => payIn(deps, tx, issued, purchase));
+  return withTxOrRollback(deps.db, (tx) => payIn(deps, tx, issued, purchase));
 }
 
 async function payIn(

@@ -6,7 +6,7 @@ import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { listPriced, type PageConfigs, type PricedProduct } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
-import { findWanted, type Wanted, type WantedGoods } from './wanted-repo';
+import { findRequested, type Wanted, type RequestedGoods } from './requested-repo';
 import { ok, type Result } from '@/lib/domain/result';
 
 /** The goods of a game with their prices in the area, sorted; empty if nothing is on sale. */
@@ -40,8 +40,8 @@ export type Offer = Readonly<{
 }>;
 
 /** The offer that an order would be based on, or null if the client, the goods or a price in the area doesn't exist. */
-export async function getOffer(db: DbOrTx, scope: TenantScope, goods: WantedGoods): Promise<Offer | null> {
-  const wanted = await findWanted(db, scope, goods, null);
+export async function getOffer(db: DbOrTx, scope: TenantScope, goods: RequestedGoods): Promise<Offer | null> {
+  const wanted = await findRequested(db, scope, goods, null);
   return wanted && offerOf(wanted);
 }
 

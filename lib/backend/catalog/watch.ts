@@ -27,7 +27,7 @@ export async function watchCatalogue({
 }
 
 /** Logs at the start what each brand lacks to sell anything: with the empty catalogue of a new installation, all pages are 404. */
-export async function tellEmptyShelves(
+export async function reportEmptyShelves(
   { db, log }: Pick<CatalogDeps, 'db' | 'log'>,
   enabled: readonly TenantId[],
 ): Promise<void> {

@@ -19,7 +19,7 @@ export const debtRider: OrderRider = {
     return isBound ? ok(null) : err({ code: 'debtClosed' });
   },
   canKeepMoney: isWanted,
-  holdAgain: isWanted,
+  reserveAgain: isWanted,
   follow: async (tx, order, { name, at }) => {
     if (name === 'moneyArrived' && order.subject.kind === 'debt') await markPaid(tx, order.id, at);
   },

@@ -11,13 +11,13 @@ export function envelopeOf(
   code: ApiCodeName,
   content: unknown,
   status: ContentfulStatusCode = 200,
-  locale: Locale = askedLocale(c, c.req.query('spec_lang')),
+  locale: Locale = requestedLocale(c, c.req.query('spec_lang')),
 ): Response {
   return c.json({ code: ApiCode[code], msg: messageFor(locale, code), content }, status);
 }
 
 /** The language of the answers: the requested one if the brand has it, else the brand's default. */
-export function askedLocale(c: AppContext, asked: string | undefined): Locale {
+export function requestedLocale(c: AppContext, asked: string | undefined): Locale {
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   const wanted = asked?.toLowerCase();
   if (tenant === null) return isLocale(wanted) ? wanted : 'en';

@@ -1,4 +1,4 @@
-import { byTheHandful } from '@/lib/backend/kernel/counters/by-the-handful';
+import { inBatches } from '@/lib/backend/kernel/counters/in-batches';
 import { memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
@@ -22,7 +22,7 @@ export function createRateLimits(scale = 1, counters: Counters = memoryCounters)
   const command = counters('command', commands);
   const event = counters('event', events);
   const take = {
-    read: byTheHandful(counters('read', reads), Math.max(1, Math.floor(reads.points / handfuls))),
+    read: inBatches(counters('read', reads), Math.max(1, Math.floor(reads.points / handfuls))),
     command: (key: string, points: number) => command.consume(key, points),
     event: (key: string, points: number) => event.consume(key, points),
   };

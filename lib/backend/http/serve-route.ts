@@ -7,7 +7,7 @@ import { ApiCode } from '@/lib/contract/api-code';
 import { tenantById, type TenantId } from '@/tenants/kit/registry';
 import { fault, type Answer } from './answer';
 import type { AppContext } from './app-env';
-import { askedLocale, envelopeOf } from './envelope';
+import { requestedLocale, envelopeOf } from './envelope';
 import type { Input } from './input';
 import type { RateLimits } from './rate-limits';
 import type { Route } from './route';
@@ -30,7 +30,7 @@ type Serving<Deps> = CallParts<Deps> & Readonly<{ c: AppContext; route: Route<st
 /** Serves one call from input to envelope: brand, rate limit, token, handler, and one log line without any parameter. */
 export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
   const { c, log, meters, route, input } = serving;
-  const locale = askedLocale(c, input.ok ? input.values.spec_lang : undefined);
+  const locale = requestedLocale(c, input.ok ? input.values.spec_lang : undefined);
   const result = await answerOf(serving);
   const code = result.ok ? 'success' : result.code;
   const line = {
@@ -61,7 +61,7 @@ async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> 
     deps,
     scope,
     tenant,
-    locale: askedLocale(c, common.data.spec_lang),
+    locale: requestedLocale(c, common.data.spec_lang),
     player: token === null ? null : await authenticate(scope, token),
     // However the token was sent: get_user_info returns the caller's own.
     common: token === null ? common.data : { ...common.data, oauth_token: token },

@@ -11,13 +11,13 @@ const followed = new Set<string>(['paymentsClosed', 'moneyArrived']);
  * Keeps an order's places in counters in step with the order, for limits and caps alike. A failed order whose place is gone can't be
  * revived.
  */
-export const followQuotas: Required<Pick<OrderRider, 'canKeepMoney' | 'holdAgain' | 'follow'>> = {
+export const followQuotas: Required<Pick<OrderRider, 'canKeepMoney' | 'reserveAgain' | 'follow'>> = {
   canKeepMoney: async (tx, order) => {
     for (const use of await placesOf(tx, order.id))
       if (use.state === 'freed' && !(await hasRoom(tx, use))) return false;
     return true;
   },
-  holdAgain: async (tx, order) => {
+  reserveAgain: async (tx, order) => {
     for (const use of await placesOf(tx, order.id)) {
       if (quotaStep(use.state, order.state) !== 'takeAgain') continue;
       if (!(await takeAgain(tx, use))) return false;

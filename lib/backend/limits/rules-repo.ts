@@ -1,9 +1,10 @@
 import { and, eq, type InferSelectModel } from 'drizzle-orm';
-import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
-import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
+import type { LimitRow } from '@/lib/backend/catalog/files/rows';
+import { inParts, type Shelf } from '@/lib/backend/catalog/files/shelf';
 
 /** The limit of one product. */
 export type Rule = LimitRule & Readonly<{ productId: string }>;
@@ -78,3 +79,20 @@ export async function keepAgeChoice(
         setWhere: eq(ageBands.chosenAt, replaces.chosenAt),
       }));
 }
+
+const isLimit = ({ tenant, gpId, productId }: LimitRow) =>
+  and(
+    eq(purchaseLimits.tenant, tenant),
+    eq(purchaseLimits.gpId, gpId),
+    eq(purchaseLimits.productId, productId),
+  );
+
+/** Limits of goods, as a brand's files have them. */
+export const limitsShelf: Shelf<LimitRow> = {
+  what: 'limit',
+  keyOf: ({ gpId, productId }) => `${gpId}/${productId}`,
+  read: (db, tenant) => db.select().from(purchaseLimits).where(eq(purchaseLimits.tenant, tenant)),
+  add: (tx, rows) => inParts(rows, (part) => tx.insert(purchaseLimits).values(part)),
+  change: async (tx, row) => void (await tx.update(purchaseLimits).set(row).where(isLimit(row))),
+  drop: async (tx, row) => void (await tx.delete(purchaseLimits).where(isLimit(row))),
+};

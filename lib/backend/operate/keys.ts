@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ok } from '@/lib/domain/result';
-import { fingerprintOf, newSecret } from './keys/fingerprint';
-import { secretsOf } from './keys/secret-table';
+import { fingerprintOf, newSecret, secretsOf } from './keys/secret-table';
 import { change, type Operation } from './operation';
 import { refuse, type Changed } from './outcome';
 import type { Env, EnvSource } from '@/lib/backend/kernel/env';

@@ -1,5 +1,5 @@
 import { writeEntry } from '@/lib/backend/audit/audit-log';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { ok, type Result } from '@/lib/domain/result';
 import {
   refuse,
@@ -42,7 +42,7 @@ async function once(
   { operator, reason, isDryRun }: Request & Readonly<{ reason: string }>,
   perform: Perform,
 ): Promise<Done> {
-  const outcome = await withTxOrUndo(
+  const outcome = await withTxOrRollback(
     deps.db,
     async (tx): Promise<Done | Readonly<{ ok: false; dry: Done }>> => {
       const result = await perform({ deps, tx, reason, who: operator.name });

@@ -23,7 +23,7 @@ import { ok } from '@/lib/domain/result';
 import { account } from './input';
 import { change, type Operation } from './operation';
 import { refuse } from './outcome';
-import { playerInFull } from './player-in-full';
+import { playerRecord } from './player-record';
 
 const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
@@ -40,7 +40,7 @@ const exportData = change({
   perform: async ({ deps, tx }, { account: id }) => {
     const row = await accountById(tx, id);
     if (row === null) return nobody(id);
-    const document = await playerInFull(tx, row, deps.clock.date());
+    const document = await playerRecord(tx, row, deps.clock.date());
     const told = { account: id, orders: document.orders.length };
     return ok({ value: told, secret: { document }, ...subjectOf(row), before: null, after: told });
   },

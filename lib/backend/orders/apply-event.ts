@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { holdAgain, notifyRiders, type Riders } from './order-riders';
+import { reserveAgain, notifyRiders, type Riders } from './order-riders';
 import { orderEntries } from './order-entries-repo';
 import { changeOrder, type Alongside, type LockedOrder, type NewOrder, type Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
@@ -37,7 +37,7 @@ export async function applyEvent(
   if (updated === null) return err({ code: 'illegalTransition' });
   // Only a failed order may have released anything.
   const isRevived = event.name === 'attemptOpened' && order.state === 'failed';
-  const rider = isRevived ? await holdAgain(deps, tx, updated) : null;
+  const rider = isRevived ? await reserveAgain(deps, tx, updated) : null;
   if (rider !== null) return err({ code: 'heldElsewhere', rider });
   await notifyRiders(deps, tx, updated, event);
   return ok(updated);

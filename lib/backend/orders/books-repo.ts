@@ -119,7 +119,7 @@ export async function orderIdsMoved(db: DbOrTx, since: Date, limit: number): Pro
 }
 
 /** Captures that belong to no order, after capture id `after`, each with its refund effect if one was queued. */
-export async function straysAfter(db: DbOrTx, after: number, limit: number) {
+export async function unmatchedCapturesAfter(db: DbOrTx, after: number, limit: number) {
   return db
     .select({ capture: captures, effect: outbox })
     .from(captures)

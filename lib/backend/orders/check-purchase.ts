@@ -2,7 +2,7 @@ import { offerOf } from '@/lib/backend/catalog/goods';
 import { methodIn } from '@/lib/backend/catalog/methods';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { findWanted, type Wanted } from '@/lib/backend/catalog/wanted-repo';
+import { findRequested, type Wanted } from '@/lib/backend/catalog/requested-repo';
 import type { RoleError } from '@/lib/backend/games/service';
 import { methodFor } from '@/lib/backend/orders/payments/choose-method';
 import { totalOf, type Contents } from '@/lib/domain/contents';
@@ -53,7 +53,7 @@ export async function checkPurchase(
 function wantedBy({ db, clock }: OrdersDeps, { scope }: Buyer, asked: PurchaseRequest) {
   const { paywayId, channelId } = asked;
   const method = { region: asked.region ?? undefined, paywayId, channelId, now: clock.date() };
-  return findWanted(db, scope, asked, method);
+  return findRequested(db, scope, asked, method);
 }
 
 /** Checks a new order against the current catalogue. */

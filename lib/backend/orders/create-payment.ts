@@ -1,6 +1,6 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
 import {
@@ -16,7 +16,13 @@ import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
 import { expireOrder } from './expire-order';
-import { isSameWish, reservationsOf, reserveRiders, type Reserved, type RiderRefusal } from './order-riders';
+import {
+  isSameRequest,
+  reservationsOf,
+  reserveRiders,
+  type Reserved,
+  type RiderRefusal,
+} from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
 import {
@@ -61,7 +67,7 @@ const liftable: ReadonlySet<PaymentError['code']> = new Set([
 async function tryPayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   try {
     // A refusal must not use up the order key.
-    return await withTxOrUndo(deps.db, (tx) => prepareIn(deps, tx, purchase));
+    return await withTxOrRollback(deps.db, (tx) => prepareIn(deps, tx, purchase));
   } catch (error) {
     const isBlocked =
       isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
@@ -79,7 +85,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   const earlier = await claimKey(tx, { ...claim, fingerprint: print, createdAt: deps.clock.date() });
   if (earlier !== null) {
     if (earlier.fingerprint !== print || earlier.orderId === null) return err({ code: 'orderKeyReused' });
-    if (purchase.billingNo === null && !(await isSameWish(deps, tx, earlier.orderId, purchase.couponCode)))
+    if (purchase.billingNo === null && !(await isSameRequest(deps, tx, earlier.orderId, purchase.couponCode)))
       return err({ code: 'orderKeyReused' });
     return attemptFor(deps, tx, await lockOrder(tx, earlier.orderId), purchase);
   }
@@ -222,13 +228,13 @@ function newAttempt(
 }
 
 /** Whether an unpaid order blocks a new one for the same subject; one whose time is up gives way. */
-export const isInTheWay = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
+export const isBlocking = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
 
 /** The database refused a second unpaid order. One whose time is up but that hasn't been expired yet gives way. */
 async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
-  if (blocking !== null && isInTheWay(blocking, deps.clock.date()))
+  if (blocking !== null && isBlocking(blocking, deps.clock.date()))
     return err({ code: 'unpaidOrder', blocking: blocking.accountId === player.accountId ? blocking : null });
   // A debt only ever has one order, so none gives way to another.
   if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });

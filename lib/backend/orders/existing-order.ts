@@ -2,7 +2,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { OrdersDeps } from './deps';
-import { isSameWish } from './order-riders';
+import { isSameRequest } from './order-riders';
 import type { Buyer, PurchaseRequest } from './purchase';
 import { orderByBillingNo, orderById, type Order } from './repo';
 
@@ -41,6 +41,6 @@ export async function existingOrder(
     subject.kind === 'goods' &&
     subject.productId === asked.productId &&
     subject.character.roleId === asked.roleId &&
-    (await isSameWish(deps, deps.db, known.id, asked.couponCode));
+    (await isSameRequest(deps, deps.db, known.id, asked.couponCode));
   return isSameIntent ? ok(known) : err('orderKeyReused');
 }

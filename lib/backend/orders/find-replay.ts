@@ -2,7 +2,7 @@ import type { Payment } from '@/lib/backend/orders/payments/open-link';
 import { attemptsOf } from '@/lib/backend/orders/payments/repo';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 import type { OrdersDeps } from './deps';
-import { isSameWish } from './order-riders';
+import { isSameRequest } from './order-riders';
 import type { PurchaseRequest } from './purchase';
 import type { Order } from './repo';
 import { isSameServer } from '@/lib/domain/server-id';
@@ -18,7 +18,8 @@ export async function findReplay(
   asked: PurchaseRequest,
 ): Promise<Payment | null> {
   if (!isSameIntent(order, asked)) return null;
-  if (asked.billingNo === null && !(await isSameWish(deps, deps.db, order.id, asked.couponCode))) return null;
+  if (asked.billingNo === null && !(await isSameRequest(deps, deps.db, order.id, asked.couponCode)))
+    return null;
   const attempts = await attemptsOf(deps.db, order.id);
   const isPayable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
   const key = `${asked.paywayId}_${asked.channelId}`;

@@ -58,7 +58,7 @@ export type OrderRider = Readonly<{
   /**
    * Whether an order was made with the coupon that is named now, or equally without one; otherwise an old key is used for another intent.
    */
-  isSameWish?: (db: DbOrTx, orderId: number, couponCode: string | null) => Promise<boolean>;
+  isSameRequest?: (db: DbOrTx, orderId: number, couponCode: string | null) => Promise<boolean>;
   /** When a new order is stored: takes what it needs, or refuses, which rolls the order back as well. */
   reserve?: (tx: Tx, order: Order, purchase: Purchase) => Promise<Reserved>;
   /**
@@ -67,7 +67,7 @@ export type OrderRider = Readonly<{
    */
   canKeepMoney?: (tx: Tx, order: Order) => Promise<boolean>;
   /** When a failed order is revived: takes again what it had released; false when another order has that by now. */
-  holdAgain?: (tx: Tx, order: Order) => Promise<boolean>;
+  reserveAgain?: (tx: Tx, order: Order) => Promise<boolean>;
   /** After each event of the order, under its lock; `order` is the changed order. Each event comes once. */
   follow?: (tx: Tx, order: Order, event: OrderEvent) => Promise<void>;
 }>;
@@ -101,14 +101,15 @@ export async function agreedTerms(
   return null;
 }
 
-/** Whether every rider recognises a repeated call as the one that made the order (`OrderRider.isSameWish`). */
-export async function isSameWish(
+/** Whether every rider recognises a repeated call as the one that made the order (`OrderRider.isSameRequest`). */
+export async function isSameRequest(
   { riders }: Riders,
   db: DbOrTx,
   orderId: number,
   couponCode: string | null,
 ): Promise<boolean> {
-  for (const rider of riders) if ((await rider.isSameWish?.(db, orderId, couponCode)) === false) return false;
+  for (const rider of riders)
+    if ((await rider.isSameRequest?.(db, orderId, couponCode)) === false) return false;
   return true;
 }
 
@@ -150,8 +151,8 @@ export async function canKeepMoney({ riders }: Riders, tx: Tx, order: Order): Pr
 /**
  * Has every rider take again what a revived order needs. Returns the name of the first that can't, or null; the caller must then roll back.
  */
-export async function holdAgain({ riders }: Riders, tx: Tx, order: Order): Promise<string | null> {
-  for (const rider of riders) if ((await rider.holdAgain?.(tx, order)) === false) return rider.name;
+export async function reserveAgain({ riders }: Riders, tx: Tx, order: Order): Promise<string | null> {
+  for (const rider of riders) if ((await rider.reserveAgain?.(tx, order)) === false) return rider.name;
   return null;
 }
 

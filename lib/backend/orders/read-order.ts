@@ -26,7 +26,7 @@ export async function readOrder(
 }
 
 /** Queues a query to the provider about an order that waits for its money. */
-export async function askAboutOrder({ jobs }: Pick<OrdersDeps, 'jobs'>, order: Order): Promise<void> {
+export async function queueOrderQuery({ jobs }: Pick<OrdersDeps, 'jobs'>, order: Order): Promise<void> {
   if (publicStatus(order) !== -1) return;
   const once = { key: `ask:${order.id}`, seconds: askSeconds };
   await jobs.sendNow('reconcile', { orderId: order.id }, { once });

@@ -3,7 +3,7 @@ import { dropEffect, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-
 import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
 import { requestRevoke } from '@/lib/backend/orders/fulfilment/revoke';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
-import type { ToldAmount } from '@/lib/backend/orders/payments/port';
+import type { StatedAmount } from '@/lib/backend/orders/payments/port';
 import { queuePartRefund, queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { toDecimal } from '@/lib/domain/money';
 import { applyEvent } from './apply-event';
@@ -62,7 +62,7 @@ export const leftMinorOf = ({ state, amountMinor, partsReturnedMinor }: Order): 
   state === 'refunded' ? 0 : amountMinor - partsReturnedMinor;
 
 /** The part that hasn't been refunded, in the form in which the provider stated the whole. */
-function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, told: ToldAmount): ToldAmount {
+function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, told: StatedAmount): StatedAmount {
   if (partsReturnedMinor === 0) return told;
   return { ...told, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
 }

@@ -8,9 +8,9 @@ import { orderInFull } from './order-info';
 import { listOrders } from './order-list';
 import { payRoutes } from './pay-routes';
 import { orderCodes } from './pay-wire';
-import { keepProblem } from './problems/report-problem';
+import { storeProblem } from './problems/report-problem';
 import { publicStatus } from './public-status';
-import { askAboutOrder, readOrder } from './read-order';
+import { queueOrderQuery, readOrder } from './read-order';
 import { toListedOrder, toOrderInfo } from './wire';
 
 const { defineRoute, definePlayerRoute } = routesFor<OrdersDeps>();
@@ -33,7 +33,7 @@ export const orderRoutes = routeTable([
     if (!found.ok) return fault(orderCodes[found.error]);
     const order = found.value;
     if (input.simple === '1') return answer({ billing_no: order.billingNo, status: publicStatus(order) });
-    await askAboutOrder(context.deps, order);
+    await queueOrderQuery(context.deps, order);
     const info = toOrderInfo(context.deps, await orderInFull(context.deps, order), context);
     // Only the owner gets a fresh receipt; anyone else keeps the one they have until it expires.
     const isOwner = order.accountId === context.player?.accountId;
@@ -44,7 +44,7 @@ export const orderRoutes = routeTable([
     if (!found.ok) return fault(orderCodes[found.error]);
     const order = found.value;
     const { problem: kind, text, contact = null } = input;
-    const kept = await keepProblem(context.deps, order, { kind, text, contact });
+    const kept = await storeProblem(context.deps, order, { kind, text, contact });
     return kept.ok ? answer({ billing_no: order.billingNo }) : fault('tooManyRequests');
   }),
   definePlayerRoute(getOrderList, async (input, context) => {

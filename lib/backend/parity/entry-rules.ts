@@ -1,9 +1,13 @@
 import type { Entry } from '@/lib/backend/ledger/read-repo';
 import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
-import { correctCoupon } from '@/lib/backend/promotions/promotion-entries-repo';
-import { expectedOf } from './expected-entries';
+import { correctCoupon, pointPosting } from '@/lib/backend/promotions/promotion-entries-repo';
 import type { Facts } from './facts';
 import type { Rule } from './rule';
+import { redeemPosting } from '@/lib/backend/cards/card-entries-repo';
+import { orderPosting } from '@/lib/backend/orders/order-entries-repo';
+import { captureEntries } from '@/lib/backend/orders/payments/captures-repo';
+import { refundEntries } from '@/lib/backend/orders/payments/refund-entries-repo';
+import { isOrderEvent } from '@/lib/backend/orders/transitions';
 
 /** The lines of a cause as text, sorted, so that it doesn't matter in which order they were written. */
 const inWords = (lines: readonly (readonly [account: unknown, minor: unknown])[]): string =>
@@ -94,3 +98,21 @@ export const entryRules: readonly Rule[] = [
     },
   },
 ];
+
+/** The entries that follow from everything that has happened to an order; its coupon is compared separately. */
+function expectedOf(facts: Facts): readonly Posting[] {
+  const { order, captures, events, effects, points, card } = facts;
+  const { tenant } = order;
+  const money = captures.flatMap(({ amountMinor: minor, currency: paidIn, ...rest }) =>
+    minor === null || paidIn === null ? [] : [captureEntries(tenant, rest, { minor, currency: paidIn })],
+  );
+  const moved = events.flatMap(({ event: name, fromState: from, detail, version, at }) =>
+    isOrderEvent(name) ? (orderPosting(order, { from, name, detail, version, at }) ?? []) : [],
+  );
+  const back = effects
+    .filter(({ topic, state }) => topic === 'refund' && state === 'done')
+    .flatMap((row) => refundEntries(tenant, row, row.doneAt ?? row.createdAt) ?? []);
+  const given = points.map((row) => pointPosting(row.id, row));
+  const paidBy = card === null ? [] : [redeemPosting(tenant, card, card)];
+  return [...money, ...moved, ...back, ...given, ...paidBy];
+}

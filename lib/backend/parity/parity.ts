@@ -1,5 +1,5 @@
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
-import { askProviders } from './ask-providers';
+import { queryProviders } from './query-providers';
 import { queuedAgainSeconds } from '@/lib/backend/kernel/queue/chores';
 import { lastRound, takeRound } from './cursor-repo';
 import { budgetOf, sweepOrders, sweepRest } from './run-sweeps';
@@ -25,7 +25,7 @@ export async function parityHourly(deps: OrdersDeps): Promise<void> {
 
 /** Runs a round, as far as its time goes; the next one continues where it ended. Resolves to the number of new findings. */
 export async function runParity(deps: OrdersDeps, times: Times = budgets): Promise<number> {
-  const byProviders = await askProviders(deps, budgetOf(times.providers));
+  const byProviders = await queryProviders(deps, budgetOf(times.providers));
   const byOrders = await sweepOrders(deps, budgetOf(times.orders));
   const byRest = await sweepRest(deps, budgetOf(times.rest));
   return byProviders + byOrders + byRest;

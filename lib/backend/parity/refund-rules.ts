@@ -1,5 +1,5 @@
 import type { Capture } from '@/lib/backend/orders/books-repo';
-import { toldIn } from '@/lib/backend/orders/payments/captures-repo';
+import { statedAmountIn } from '@/lib/backend/orders/payments/captures-repo';
 import {
   partKey,
   queuePartRefund,
@@ -21,7 +21,7 @@ export function refundable({
   providerRef,
   ...money
 }: Capture): RefundableCapture | null {
-  const told = toldIn(money);
+  const told = statedAmountIn(money);
   return told === null || merchantRef === null
     ? null
     : { orderId, provider, captureId, merchantRef, providerRef, told };

@@ -3,7 +3,7 @@ import { issuePosting, redeemPosting } from '@/lib/backend/cards/card-entries-re
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { entriesOfCauses } from '@/lib/backend/ledger/read-repo';
 import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
-import { straysAfter } from '@/lib/backend/orders/books-repo';
+import { unmatchedCapturesAfter } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { captureEntries } from '@/lib/backend/orders/payments/captures-repo';
 import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
@@ -73,7 +73,7 @@ const strays: Sweep = {
   subjects: 'capture',
   kinds: [...inBooks, 'returnMissing'],
   next: async (db, after, limit) => {
-    const rows = await straysAfter(db, after, limit);
+    const rows = await unmatchedCapturesAfter(db, after, limit);
     const moved = rows.flatMap(({ capture, effect }): Moved[] => {
       const { amountMinor: minor, currency } = capture;
       const subject = `capture ${capture.provider}:${capture.captureId}`;

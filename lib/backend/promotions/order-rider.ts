@@ -27,12 +27,12 @@ export const promotionsRider: OrderRider = {
     const terms = await termsOfOrder(db, orderId);
     return terms && { listMinor: terms.listMinor, hasCoupon: terms.couponId !== null };
   },
-  isSameWish: async (db, orderId, couponCode) => (await couponCodeOf(db, orderId)) === couponCode,
+  isSameRequest: async (db, orderId, couponCode) => (await couponCodeOf(db, orderId)) === couponCode,
   canKeepMoney: async (tx, order) => {
     const couponId = await couponIdOf(tx, order);
     return couponId === null || isOpenTo(await lockCoupon(tx, couponId), order);
   },
-  holdAgain: async (tx, order) => {
+  reserveAgain: async (tx, order) => {
     const couponId = await couponIdOf(tx, order);
     if (couponId === null || (await isCouponOf(tx, couponId, order.id))) return true;
     // The order's amount was computed with the coupon.

@@ -8,7 +8,7 @@ import type { RateLimits } from '@/lib/backend/http/rate-limits';
 import { addressKey } from '@/lib/domain/address-key';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
-import { mostTracked, type TrackedContent } from '@/lib/contract/tracking';
+import { maxTracked, type TrackedContent } from '@/lib/contract/tracking';
 import { parseJson } from '@/lib/domain/json';
 import { tenantById } from '@/tenants/kit/registry';
 import type { TrackingDeps } from './deps';
@@ -57,7 +57,7 @@ async function recordFor(
 
 function eventsIn(body: unknown): number {
   const events: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'events') : null;
-  return Array.isArray(events) ? Math.min(Math.max(events.length, 1), mostTracked) : 1;
+  return Array.isArray(events) ? Math.min(Math.max(events.length, 1), maxTracked) : 1;
 }
 
 /** Without the right key, or when none is set, the answer is 404, as if the path didn't exist. */

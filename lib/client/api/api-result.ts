@@ -1,5 +1,5 @@
 import type { ApiCodeName } from '@/lib/contract/api-code';
-import type { LeftOut } from './left-out';
+import type { OmittedPart } from './omitted-part';
 
 /** The API answered with an error code. `codeName` is null for a code that the contract doesn't have. */
 export type BusinessFailure = Readonly<{
@@ -32,7 +32,7 @@ export type ContractFailure = Readonly<{ ok: false; kind: 'contract'; detail: st
 
 export type ApiFailure = BusinessFailure | NetworkFailure | ContractFailure;
 /** The content, and the parts that were left out of it because they can't be read. */
-export type ApiSuccess<T> = Readonly<{ ok: true; content: T; leftOut?: readonly LeftOut[] }>;
+export type ApiSuccess<T> = Readonly<{ ok: true; content: T; leftOut?: readonly OmittedPart[] }>;
 export type ApiResult<T> = ApiSuccess<T> | ApiFailure;
 
 /** A failed result as an exception, for React Query. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { clearForm, unclear } from './clear-form';
-import { faultOf, leaveOut, parentAt, type Fault } from './leave-out';
-import type { LeftOut } from './left-out';
+import { faultOf, omitFaulty, parentAt, type Fault } from './omit-faulty';
+import type { OmittedPart } from './omitted-part';
 
 export type Reading<T> =
-  | Readonly<{ ok: true; content: T; leftOut: readonly LeftOut[] }>
+  | Readonly<{ ok: true; content: T; leftOut: readonly OmittedPart[] }>
   | Readonly<{ ok: false; faults: readonly string[] }>;
 
 /** Maximum rounds of repair, more than any answer is deep; after them the answer counts as unreadable. */
@@ -31,7 +31,7 @@ export function readContent<T>(schema: z.ZodMiniType<T>, content: unknown): Read
 /** The answer with each fault repaired or left out, so that the schema accepts it. */
 function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
   const answer = { content };
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedPart[] = [];
   let faults: readonly Fault[] = [];
   for (let round = 0; round < mostRounds; round += 1) {
     const parsed = z.safeParse(schema, answer.content);
@@ -41,7 +41,7 @@ function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
     const isClear = faults.map((fault) => readAsClear(answer, fault));
     if (isClear.includes(true)) continue;
     // Only after the conversions, so that indices in paths still match the answer.
-    const lost = leaveOut(answer, faults);
+    const lost = omitFaulty(answer, faults);
     if (lost.length === 0) break;
     leftOut.push(...lost);
   }

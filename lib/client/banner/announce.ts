@@ -3,7 +3,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';
-import { type Banner, bannerAt, hasNews } from '@/lib/domain/banners';
+import { type Banner, bannerAt, isAnnouncement } from '@/lib/domain/banners';
 import { isDeepLink } from '@/lib/domain/deep-link';
 
 /** The time and the address of a visit, with the fragment that it began with. */
@@ -21,7 +21,7 @@ export function announce(
   atoms: ReturnType<typeof createStore>,
   visit: Visit,
 ): void {
-  const news = banners.map((banner) => bannerAt(banner, visit.now)).find(hasNews);
+  const news = banners.map((banner) => bannerAt(banner, visit.now)).find(isAnnouncement);
   if (news === undefined || isDeepLink(visit)) return;
   const shown = store.read(storedKeys.bannerCount) ?? 0;
   if (shown > 0 || !store.isLasting()) return;

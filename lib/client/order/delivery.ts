@@ -14,7 +14,7 @@ export function isDelivered({ steps }: Pick<OrderInfo, 'steps'>): boolean {
  * True while the order is paid and its goods haven't arrived. A backend that reports no steps means by the payment that all is done; until
  * the whole order has been read, its steps are unknown and it counts as on its way.
  */
-export function isOnItsWay({
+export function isBeingDelivered({
   status,
   order,
 }: Readonly<{ status: OrderStatus; order: OrderInfo | null }>): boolean {

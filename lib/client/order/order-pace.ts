@@ -35,8 +35,8 @@ export function statusPace(state: ShortState, openedAt: number): number | false 
 export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }: FullState): number | false {
   const asked = dataUpdateCount + errorUpdateCount;
   if (isRefused(error)) return false;
-  const isOnItsWay = data === undefined ? error !== null : isPaid(data) && !isDelivered(data);
-  if (isOnItsWay && isFollowed(data, asked)) return delivery.everyMs;
+  const isBeingDelivered = data === undefined ? error !== null : isPaid(data) && !isDelivered(data);
+  if (isBeingDelivered && isFollowed(data, asked)) return delivery.everyMs;
   return data !== undefined && waitsForMoney(data) ? (nextLateDelay(asked) ?? false) : false;
 }
 

@@ -40,7 +40,7 @@ export function waitingPayment(
 }
 
 /** True when the popup's text states the time to pay by, so that the whole order is needed at once. */
-export function saysUntilWhen(methodKey: string | undefined, changes: ChannelChanges): boolean {
+export function showsDeadline(methodKey: string | undefined, changes: ChannelChanges): boolean {
   if (methodKey === undefined) return false;
   const { way } = channelOf(channelIdOf(methodKey), changes);
   return way === 'store' || way === 'bank';

@@ -1,4 +1,4 @@
-import { mostShown } from './landing';
+import { maxShown } from './landing';
 import { scriptOf } from './script-of';
 
 /**
@@ -6,7 +6,7 @@ import { scriptOf } from './script-of';
  * game asks for that; whether this browser has been there already is in its own storage, which no server sees. The client id and the
  * storage key are data attributes of the script; docs/adr/0038. Crawlers stay on the page that they requested.
  */
-export const landingScript = scriptOf(leadToActivities, mostShown);
+export const landingScript = scriptOf(leadToActivities, maxShown);
 
 function leadToActivities(most: number): void {
   const { client = '', key = '' } = document.currentScript?.dataset ?? {};

@@ -2,7 +2,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 
 /** Maximum length of the stored list of client ids. */
-export const mostShown = 100;
+export const maxShown = 100;
 
 /** True when the first visit with a client id still has to be redirected to the activities (F2.12). */
 export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
@@ -15,7 +15,7 @@ export function isLandingDue(store: LocalStore, clientId: string, search: string
 export function noteLanding(store: LocalStore, clientId: string): void {
   const shown = store.read(storedKeys.activityShown) ?? [];
   if (!shown.includes(clientId)) {
-    store.write(storedKeys.activityShown, [clientId, ...shown].slice(0, mostShown));
+    store.write(storedKeys.activityShown, [clientId, ...shown].slice(0, maxShown));
   }
 }
 

@@ -13,7 +13,7 @@ export type ConnectionWait = Readonly<{
 }>;
 
 /** In milliseconds. Half the time for which an intent keeps its order key, and short because prices change. */
-export const longestWaitMs = 15 * 60_000;
+export const maxWaitMs = 15 * 60_000;
 
 /** Begins a wait. `now` is the clock in milliseconds. */
 export function createConnectionWait(now: () => number): ConnectionWait {
@@ -31,7 +31,7 @@ export function createConnectionWait(now: () => number): ConnectionWait {
   };
   // Timers don't run in a sleeping tab, so the clock decides.
   const look = () => {
-    if (now() - begun >= longestWaitMs) become('ended');
+    if (now() - begun >= maxWaitMs) become('ended');
     else if (navigator.onLine) become('sending');
   };
   const online = async () => {

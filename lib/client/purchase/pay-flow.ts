@@ -8,7 +8,7 @@ import { failedOffline, watchConnection } from './connection-watch';
 import { type MethodChoice, paidBy } from './method-choice';
 import { payOnceOnline } from './pay-once-online';
 import type { PayTools } from './pay-tools';
-import { type AskedOrder, askedOrder, place, showPaidBefore } from './place-order';
+import { type OrderRequest, orderRequest, place, showPaidBefore } from './place-order';
 import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
 
@@ -29,7 +29,7 @@ export function chosenChannel(choice: MethodChoice, changes: ChannelChanges): Ch
  * browsers allow that only during the player's click. Offline it waits for the connection and opens no tab.
  */
 export async function startPayment(purchase: ReadyPurchase, tools: PayTools): Promise<void> {
-  const order = askedOrder(purchase, chosenChannel(purchase.choice, tools.channels), tools);
+  const order = orderRequest(purchase, chosenChannel(purchase.choice, tools.channels), tools);
   if (!navigator.onLine || (await payNow(order, tools)) === 'connectionLost')
     await payOnceOnline(order, tools);
 }
@@ -38,7 +38,7 @@ export async function startPayment(purchase: ReadyPurchase, tools: PayTools): Pr
  * Resolves once the payment or its failure is shown; resolves to `connectionLost`, showing nothing, when the call failed because the device
  * was offline.
  */
-async function payNow(order: AskedOrder, tools: PayTools): Promise<'connectionLost' | 'done'> {
+async function payNow(order: OrderRequest, tools: PayTools): Promise<'connectionLost' | 'done'> {
   const { purchase, channel } = order;
   const connection = watchConnection();
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
@@ -66,7 +66,7 @@ export async function payWithCard(
   tools: PayTools,
 ): Promise<ApiFailure | null> {
   if (await showPaidBefore(purchase, tools)) return null;
-  const order = askedOrder(purchase, chosenChannel(purchase.choice, tools.channels), tools);
+  const order = orderRequest(purchase, chosenChannel(purchase.choice, tools.channels), tools);
   const result = await place(order, tools, cardInfo);
   if (!result.ok) return result;
   showCardPayment(result.content, paidBy(purchase.choice).key, tools);

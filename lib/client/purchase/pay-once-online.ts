@@ -4,7 +4,7 @@ import { createConnectionWait, type ConnectionWait } from './connection-wait';
 import { failedOffline, watchConnection } from './connection-watch';
 import { paidBy } from './method-choice';
 import type { PayTools } from './pay-tools';
-import { type AskedOrder, ask, showPaidBefore } from './place-order';
+import { type OrderRequest, ask, showPaidBefore } from './place-order';
 import { payLink } from './provider-page';
 
 /**
@@ -12,7 +12,7 @@ import { payLink } from './provider-page';
  * often and in however many tabs, so that it results in one order. Only the player's next press opens the payment page, which the order's
  * result offers. Resolves when the order is shown, the failure is shown, or the wait is over.
  */
-export async function payOnceOnline(order: AskedOrder, tools: PayTools): Promise<void> {
+export async function payOnceOnline(order: OrderRequest, tools: PayTools): Promise<void> {
   const wait = createConnectionWait(tools.store.now);
   tools.setPopup({ kind: 'waiting', wait });
   while (await wait.online()) {
@@ -33,7 +33,7 @@ function tellFailure(wait: ConnectionWait, tell: () => void, { setPopup }: PayTo
   tell();
 }
 
-function showPlaced(payment: CreatedPayment, { purchase }: AskedOrder, { setPopup }: PayTools): void {
+function showPlaced(payment: CreatedPayment, { purchase }: OrderRequest, { setPopup }: PayTools): void {
   const { billing_no, receipt, expires_at: due } = payment;
   logEvent('payment_page_blocked', { billing_no });
   setPopup({

@@ -19,10 +19,10 @@ import type { PayTools } from './pay-tools';
 import type { ReadyPurchase } from './purchase';
 
 /** An order to create: what is bought, how it is paid, and the order key from when Pay was pressed. */
-export type AskedOrder = Readonly<{ purchase: ReadyPurchase; channel: Channel; orderKey: string }>;
+export type OrderRequest = Readonly<{ purchase: ReadyPurchase; channel: Channel; orderKey: string }>;
 
 /** The order that a press on Pay creates. */
-export function askedOrder(purchase: ReadyPurchase, channel: Channel, { store }: PayTools): AskedOrder {
+export function orderRequest(purchase: ReadyPurchase, channel: Channel, { store }: PayTools): OrderRequest {
   return { purchase, channel, orderKey: orderKeyFor(store, intentOf(purchase)) };
 }
 
@@ -36,11 +36,11 @@ export async function showPaidBefore(
 ): Promise<boolean> {
   const billing_no = orderOfIntent(store, intentOf(purchase));
   if (billing_no === null) return false;
-  const late = await import('@/lib/client/order/late-news').catch(() => null);
+  const late = await import('@/lib/client/order/late-money').catch(() => null);
   if (late === null) return false;
   const known = store.read(lastOrdersKey)?.find((order) => order.billing_no === billing_no);
   const receipt = known?.receipt ?? null;
-  const news = await late.lateNews(api, { billing_no, receipt, client_id: purchase.game.client_id });
+  const news = await late.queryLateMoney(api, { billing_no, receipt, client_id: purchase.game.client_id });
   if (news !== 'money') return false;
   setPopup({ kind: 'result', billingNo: billing_no, receipt, payUrl: null, opening: 'earlier' });
   return true;
@@ -48,19 +48,19 @@ export async function showPaidBefore(
 
 /** Creates the order and stores its number. `card` is sent along when the provider takes it in this call. */
 export async function place(
-  order: AskedOrder,
+  order: OrderRequest,
   tools: PayTools,
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {
   const result = await ask(order, tools, card);
   if (!isSpent(result)) return result;
   // The key's order has ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
-  return ask(askedOrder(order.purchase, order.channel, tools), tools, card);
+  return ask(orderRequest(order.purchase, order.channel, tools), tools, card);
 }
 
 /** One call with the order's key, to the path of the method's provider. Releases a key that is spent. */
 export async function ask(
-  { purchase, channel, orderKey }: AskedOrder,
+  { purchase, channel, orderKey }: OrderRequest,
   tools: PayTools,
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {

@@ -2,7 +2,7 @@ import { tokenReader } from '@/lib/client/account/session';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
-import type { LeftOut } from '@/lib/client/api/left-out';
+import type { OmittedPart } from '@/lib/client/api/omitted-part';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -56,8 +56,8 @@ export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts
 /** The client, with an event for each call without a readable answer and, once per page, for each part of an answer that was left out. */
 function reporting(client: ApiClient): ApiClient {
   const reported = new Set<string>();
-  const reportLeftOut = async (call: EndpointId, leftOut: readonly LeftOut[]) => {
-    const { placeName } = await import('@/lib/client/api/left-out');
+  const reportLeftOut = async (call: EndpointId, leftOut: readonly OmittedPart[]) => {
+    const { placeName } = await import('@/lib/client/api/omitted-part');
     for (const place of leftOut) {
       const field = placeName(place);
       if (reported.has(`${call} ${field}`)) continue;

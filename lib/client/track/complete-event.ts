@@ -17,7 +17,7 @@ import type { LoggedEvent } from './log-event';
 import type { EventFacts, QueuedEvent } from './track-queue';
 
 /** What the page knows when an event happens. */
-export type EventSurroundings = Readonly<{
+export type EventContext = Readonly<{
   shop: Pick<Shop, 'area' | 'tracking'>;
   store: LocalStore;
   /** The page's query. */
@@ -31,7 +31,7 @@ export type EventSurroundings = Readonly<{
 /**
  * Completes an event with where the visit comes from, the player and the goods. Only fields in the event's row of the table are included.
  */
-export function completeEvent(logged: LoggedEvent, uid: string, around: EventSurroundings): QueuedEvent {
+export function completeEvent(logged: LoggedEvent, uid: string, around: EventContext): QueuedEvent {
   const { name, at, details } = logged;
   const base = baseOf(around);
   const user = userOf(around, details);
@@ -56,7 +56,7 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventSur
  * When the browser asks for privacy, everything that identifies the device, the visit or the person is left out; the rest only counts
  * visits.
  */
-function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroundings): EventFacts {
+function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventContext): EventFacts {
   const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = shop.tracking();
   const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   const words = {
@@ -71,7 +71,7 @@ function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventSurroun
   };
 }
 
-function userOf({ store, isPrivate }: EventSurroundings, details: EventFacts): EventFacts {
+function userOf({ store, isPrivate }: EventContext, details: EventFacts): EventFacts {
   const gp_id = currentGameProduct(store) ?? undefined;
   const draft = store.read(storedKeys.orderDraft);
   const place = { gp_id, server_id: draft?.server?.value };

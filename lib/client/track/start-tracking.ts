@@ -4,7 +4,7 @@ import { defineKey, fieldsOf, finiteNumber, listOf } from '@/lib/client/storage/
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { isTrackEventName, rechargeEvent } from '@/lib/domain/track-events';
-import { completeEvent, type EventSurroundings } from './complete-event';
+import { completeEvent, type EventContext } from './complete-event';
 
 import { earlyStart, type LoggedEvent, receiveEvents } from './log-event';
 import { callsFor, type Fetcher, sendCall, type TrackTarget } from './send-events';
@@ -19,7 +19,7 @@ export type TrackHost = Readonly<{
   /** Hands a call to the browser; false when the browser doesn't accept it. */
   beacon: (url: string, body: string) => boolean;
   /** What the page knows at this moment. */
-  surroundings: () => Pick<EventSurroundings, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate'>;
+  surroundings: () => Pick<EventContext, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate'>;
   /** Runs work unless another tab is doing the same, since both would send the same events. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }>;
@@ -30,7 +30,7 @@ type Tracking = Readonly<{ shop: Shop; store: LocalStore; target: TrackTarget; h
 const waitMs = 5_000;
 const enough = 10;
 const mostAtOnce = 50;
-const longestWaitMs = 5 * 60_000;
+const maxWaitMs = 5 * 60_000;
 
 /**
  * Receives the page's events from now on, stores them and sends them (ADR 39). It never throws and never makes the page wait. Returns a
@@ -127,7 +127,7 @@ function flushPace(flush: () => void) {
     },
     done: (isTaken: boolean, left: number) => {
       failed = isTaken ? 0 : failed + 1;
-      if (failed > 0) after(Math.min(waitMs * 2 ** failed, longestWaitMs));
+      if (failed > 0) after(Math.min(waitMs * 2 ** failed, maxWaitMs));
       else if (left > 0 && timer === null) after(left >= enough ? 0 : waitMs);
     },
   };

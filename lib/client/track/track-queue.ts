@@ -30,7 +30,7 @@ export type QueueItem = Readonly<{ name: string; queued: QueuedEvent }>;
 
 const start = 'track.';
 /** Maximum number of events stored while they can't be sent; a newer one replaces the oldest. */
-export const mostQueued = 200;
+export const maxQueued = 200;
 
 /**
  * A queue of events in the browser's storage, until the tracking host has acknowledged them. Each event is stored separately, so that two
@@ -45,7 +45,7 @@ export function trackQueue(store: LocalStore) {
       // Two events of the same millisecond keep the order in which they were logged.
       const turn = String(counted % 1000).padStart(3, '0');
       store.write(keyOf(`${start}${String(at).padStart(15, '0')}.${turn}.${uid}`), queued);
-      for (const name of names().slice(0, -mostQueued)) store.remove(keyOf(name));
+      for (const name of names().slice(0, -maxQueued)) store.remove(keyOf(name));
     },
     size: () => names().length,
     /** The oldest `count` events; unreadable ones are removed. */

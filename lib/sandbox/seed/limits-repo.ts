@@ -6,7 +6,11 @@ import type { SampleBrand } from './brand-samples';
 import { limitFacts } from './limit-facts';
 
 /** Adds the limits of sample goods and the sample activities that don't exist yet. */
-export async function seedLimitsAndEvents(tx: Tx, brands: readonly SampleBrand[], now: Date): Promise<void> {
+export async function seedLimitsAndActivities(
+  tx: Tx,
+  brands: readonly SampleBrand[],
+  now: Date,
+): Promise<void> {
   const limits = brands.flatMap(({ id: tenant, games }) =>
     Object.values(games).flatMap(({ gpId }) =>
       Object.entries(limitFacts).map(([productId, limit]) => ({ tenant, gpId, productId, ...limit })),

@@ -2,8 +2,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import { endOfDays, periodAt } from '@/lib/domain/zone-time';
 import type { SampleBrand } from './brand-samples';
 import { promotionRows } from './promotion-facts';
-import { addCoupons, addProgramme, type NewCoupon } from './promotions-repo';
-import { accountsWith } from './samples-repo';
+import { accountsWith, addCoupons, addProgramme, type NewCoupon } from './samples-repo';
 
 /** The players who have coupons from the start; the other sample players claim theirs. */
 const holders = ['u1002', 'u1003'] as const;

@@ -14,7 +14,7 @@ import { debtFacts } from './debt-facts';
 import { limitFacts } from './limit-facts';
 import { methodRows } from './method-rows';
 import { seedCards } from './seed-cards';
-import { seedLimitsAndEvents } from './limits-repo';
+import { seedLimitsAndActivities } from './limits-repo';
 import { promotionRows } from './promotion-facts';
 import { seedPromotions } from './seed-promotions';
 import { seedDebts } from './seed-debts';
@@ -66,7 +66,7 @@ export async function seedSandbox(
     await addMissingRows(tx, rows);
     await seedDebts(tx, brands, clock.date());
     await seedPromotions(tx, brands, clock.date());
-    await seedLimitsAndEvents(tx, brands, clock.date());
+    await seedLimitsAndActivities(tx, brands, clock.date());
     if (cardKeys !== undefined) await seedCards({ tx, keys: cardKeys, now: clock.date() }, brands);
     await writeMark(tx, mark);
   });

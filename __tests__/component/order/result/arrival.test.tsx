@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { celebratedKey, celebrates } from '@/lib/client/order/celebrate';
+import { celebratedKey, celebrates } from '@/components/order/result/success-view';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';

@@ -6,7 +6,7 @@ import { pageData, role } from '@/__tests__/support/data/goods-page';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult, NetworkFailure } from '@/lib/client/api/api-result';
 import { toastsAtom } from '@/lib/client/popups/toasts';
-import { longestWaitMs } from '@/lib/client/purchase/connection-wait';
+import { maxWaitMs } from '@/lib/client/purchase/connection-wait';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import type { CreatedPayment } from '@/lib/contract/payments';
 
@@ -167,7 +167,7 @@ describe('Pay pressed offline [F3.23]', () => {
     setLine(false);
     await bench.press();
     const wait = bench.waiting();
-    bench.browser.now += longestWaitMs;
+    bench.browser.now += maxWaitMs;
     await act(async () => setLine(true));
     await waitFor(() => expect(wait?.state()).toBe('ended'));
     expect(bench.keys()).toEqual([]);

@@ -6,7 +6,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from '@/lib/backend/orders/payments/schema';
 import { expireOverdue } from '@/lib/backend/orders/expire-order';
-import { dueToBeAsked, neverAsked } from '@/lib/backend/orders/payments/ask-repo';
+import { dueForQuery, neverQueried } from '@/lib/backend/orders/payments/query-plans-repo';
 import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { reconcileStale } from '@/lib/backend/orders/payments/reconcile';
 import type { ShopDeps } from '@/lib/backend/open-backend';
@@ -126,8 +126,8 @@ describe('querying payments whose callback was lost', () => {
     const now = shop.clock.date();
     const made = { since: new Date(now.getTime() - 72 * hour), before: new Date(now.getTime() - minute) };
     const costs = await explain(shop.engine, async (db) => {
-      await neverAsked(db, made, 50);
-      await dueToBeAsked(db, now, 50);
+      await neverQueried(db, made, 50);
+      await dueForQuery(db, now, 50);
     });
     expect(costs).toHaveLength(2);
     for (const { plan, buffers } of costs) {

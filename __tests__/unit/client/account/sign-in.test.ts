@@ -5,7 +5,7 @@ import { TestStorage } from '@/__tests__/support/browser/test-storage';
 import { beginSignIn, newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
 import { kindOfReturn } from '@/lib/client/account/sign-in/return-params';
 import { completeSignIn } from '@/lib/client/account/sign-in/complete-sign-in';
-import { keepPending, type PendingSignIn, takePending } from '@/lib/client/account/sign-in/pending';
+import { storePending, type PendingSignIn, takePending } from '@/lib/client/account/sign-in/pending';
 
 const origin = 'https://pay.watt.example';
 const pending: PendingSignIn = {
@@ -48,7 +48,7 @@ describe('the secret of a sign-in', () => {
 describe('what a tab stores while the player is at the provider', () => {
   it('is returned once, to its own brand [F4.4]', () => {
     const storage = new TestStorage();
-    expect(keepPending(() => storage, 'watt', pending)).toBe(true);
+    expect(storePending(() => storage, 'watt', pending)).toBe(true);
     expect(takePending(() => storage, 'dragon')).toBeNull();
     expect(takePending(() => storage, 'watt')).toEqual(pending);
     expect(takePending(() => storage, 'watt')).toBeNull();
@@ -57,7 +57,7 @@ describe('what a tab stores while the player is at the provider', () => {
   it('is reported as not stored if storage is blocked [F4.10]', () => {
     const storage = new TestStorage();
     storage.blocked = true;
-    expect(keepPending(() => storage, 'watt', pending)).toBe(false);
+    expect(storePending(() => storage, 'watt', pending)).toBe(false);
     expect(takePending(() => storage, 'watt')).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('what a tab stores while the player is at the provider', () => {
     'leads only to the shop’s own pages: %s [F4.4]',
     (next) => {
       const storage = new TestStorage();
-      keepPending(() => storage, 'watt', { ...pending, next });
+      storePending(() => storage, 'watt', { ...pending, next });
       expect(takePending(() => storage, 'watt')?.next).toBe('/');
     },
   );

@@ -9,7 +9,7 @@ import {
   takeEvents,
   type RechargeDetails,
 } from '@/lib/client/track/log-event';
-import { mostQueued } from '@/lib/client/track/track-queue';
+import { maxQueued } from '@/lib/client/track/track-queue';
 
 let bench: TrackBench;
 beforeEach(() => {
@@ -164,15 +164,15 @@ describe('a host that does not answer', () => {
   it('fills a queue of limited length, which keeps the newest events [F6.5]', async () => {
     bench.online = false;
     const tab = bench.tab();
-    for (let n = 0; n < mostQueued + 30; n += 1) {
+    for (let n = 0; n < maxQueued + 30; n += 1) {
       jest.setSystemTime(Date.now() + 1);
       logEvent('banner_clicked', { position: String(n) });
     }
-    expect(tab.store.names('track.')).toHaveLength(mostQueued);
+    expect(tab.store.names('track.')).toHaveLength(maxQueued);
     tab.comeOnline();
     await pass(30);
     const positions = bench.events().map(({ info }) => Number(info.position));
-    expect(positions).toEqual(Array.from({ length: mostQueued }, (_, n) => n + 30));
+    expect(positions).toEqual(Array.from({ length: maxQueued }, (_, n) => n + 30));
   });
 
   it.each(['full', 'blocked'] as const)(

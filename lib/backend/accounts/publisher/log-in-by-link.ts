@@ -19,12 +19,12 @@ export type LinkContext = Readonly<{
 }>;
 /** `refused`: the reason is only in the log. */
 export type LinkError = 'tooMany' | 'gameUnknown' | 'refused' | 'gameUnavailable' | 'blocked';
-type Brought = Readonly<{ clientId: string; token: string }>;
+type ReturnFields = Readonly<{ clientId: string; token: string }>;
 
 /** Logs in the player named by a game's link: once, and within two minutes. */
 export async function logInByLink(
   context: LinkContext,
-  { clientId, token }: Brought,
+  { clientId, token }: ReturnFields,
 ): Promise<Result<PlayerLogin, LinkError>> {
   const { deps, scope, tenant } = context;
   if (!(await context.throttle.admit(context.ip))) return err('tooMany');

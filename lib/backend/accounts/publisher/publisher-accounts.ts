@@ -4,7 +4,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import { timed, type Meters } from '@/lib/backend/kernel/meters';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { accountCalls } from './account-calls';
-import { askAccountServer } from './ask-account-server';
+import { callAccountServer } from './call-account-server';
 import type { PublisherAccounts } from './port';
 import { linkKeysOf, readLink } from './read-link';
 
@@ -26,7 +26,7 @@ export function createPublisherAccounts({ settings, clock, meters }: Parts): Pub
       const ask = async () => {
         if (server === undefined) return err('accountsUnavailable');
         const body = { game: gpId, username, password };
-        const said = await askAccountServer(server, accountCalls.password, body, clock);
+        const said = await callAccountServer(server, accountCalls.password, body, clock);
         if (!said.ok) return said;
         const { value } = said;
         return value.result === 'no' ? err('refused') : ok({ suid: value.account_id, name: value.name });

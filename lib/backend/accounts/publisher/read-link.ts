@@ -13,7 +13,7 @@ export const skewSeconds = 10;
 /** The type in a link's header: no other token that the publisher signs has it. */
 export const linkType = 'login-link+jwt';
 /** Longer links aren't read. In characters. */
-export const longestLink = 2_048;
+export const maxLinkLength = 2_048;
 
 const claims = z.object({
   sub: gameId,
@@ -51,7 +51,7 @@ export async function readLink(
   token: string,
   { settings, keys, gpId, hosts, now }: Expected,
 ): Promise<Result<LinkClaims>> {
-  if (token.length > longestLink) return err('too_long');
+  if (token.length > maxLinkLength) return err('too_long');
   const verified = await verify(token, keys, {
     algorithms: [settings.alg],
     issuer: settings.issuer,

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { err } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
-import type { Begun, Brought, Flow, Identified, SignInStrategy } from './port';
+import type { StartedSignIn, ReturnFields, Flow, Identified, SignInStrategy } from './port';
 
 type StrategyDefinition<App, Proof> = Readonly<{
   /** The brand's registration at the provider; null if the brand has no id there or no secrets. */
   appOf(tenant: Tenant): App | null;
-  begin(app: App, fresh: Flow): Promise<Begun | null>;
+  begin(app: App, fresh: Flow): Promise<StartedSignIn | null>;
   /** What proves who came back. If the return address is part of it, it is called `redirectUri`. */
   proof: z.ZodType<Proof>;
   /** Which part of what came back is the state, if it isn't the one called `state`. */
-  stateOf?(brought: Brought): string | undefined;
+  stateOf?(brought: ReturnFields): string | undefined;
   identify(app: App, proof: Proof, flow: Flow | null): Promise<Identified>;
 }>;
 
@@ -44,4 +44,5 @@ export function defineStrategy<App, Proof extends object>({
 }
 
 /** Sends the player to the provider, with the flow as the shop created it. */
-export const sendTo = (url: string | null, flow: Flow): Begun | null => (url === null ? null : { url, flow });
+export const sendTo = (url: string | null, flow: Flow): StartedSignIn | null =>
+  url === null ? null : { url, flow };

@@ -14,12 +14,12 @@ export type Flow = Readonly<{
 }>;
 
 /** Where to send the player, and the flow to store until they return. */
-export type Begun = Readonly<{ url: string; flow: Flow }>;
+export type StartedSignIn = Readonly<{ url: string; flow: Flow }>;
 /** The person, by an id that the provider never gives to anybody else; or an error word for the log, never with a secret in it. */
 export type Identified = Result<string>;
 
 /** Everything that a player can come back with. Each provider reads the fields that it sends, and ignores the rest. */
-export type Brought = Readonly<{
+export type ReturnFields = Readonly<{
   state?: string | undefined;
   redirectUri?: string | undefined;
   code?: string | undefined;
@@ -51,9 +51,9 @@ export interface SignInStrategy {
   /** False for brands without secrets of this provider: it is off for them. */
   isOn(tenant: Tenant): boolean;
   /** Where to send the player with this flow; the provider may replace the state with its own. Null when it can't be reached. */
-  begin(tenant: Tenant, fresh: Flow): Promise<Begun | null>;
+  begin(tenant: Tenant, fresh: Flow): Promise<StartedSignIn | null>;
   /** Reads what came back; null if part of the proof is missing. */
-  receive(brought: Brought): Returned | null;
+  receive(brought: ReturnFields): Returned | null;
 }
 
 export type SignInProviders = Readonly<Record<SignInProvider, SignInStrategy>>;

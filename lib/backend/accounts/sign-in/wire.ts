@@ -6,7 +6,7 @@ import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { UserInfo } from '@/lib/contract/login';
 import { signInCalls } from '@/lib/contract/sign-in';
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
-import type { Brought } from './port';
+import type { ReturnFields } from './port';
 import { finishSignIn, startSignIn, type SignInContext, type SignInError } from './service';
 import type { SignInThrottle } from './throttle';
 
@@ -67,7 +67,7 @@ export async function finish(
   return login.ok ? answer(toUserInfo(login.value)) : fault(codes[login.error]);
 }
 
-function toBrought(input: SignInInput): Brought {
+function toBrought(input: SignInInput): ReturnFields {
   return {
     state: input.state,
     redirectUri: input.redirect_uri,

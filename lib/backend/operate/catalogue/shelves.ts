@@ -3,7 +3,7 @@ import type { CatalogueRows } from '@/lib/backend/catalog/files/rows';
 import { planOf, type Change, type Plan, type Shelf } from '@/lib/backend/catalog/files/shelf';
 import { catalogShelves } from '@/lib/backend/catalog/files/shelves-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { limitsShelf } from '@/lib/backend/limits/shelf-repo';
+import { limitsShelf } from '@/lib/backend/limits/rules-repo';
 
 /** Everything that a brand's files decide, each kind of row after those it refers to. */
 const shelves: { readonly [K in keyof CatalogueRows]: Shelf<CatalogueRows[K][number]> } = {

@@ -1,6 +1,6 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
 import { ageChoiceOf, ruleOf } from '@/lib/backend/limits/rules-repo';
-import { isInTheWay } from '@/lib/backend/orders/create-payment';
+import { isBlocking } from '@/lib/backend/orders/create-payment';
 import type { RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import type { Buyer, Purchase } from '@/lib/backend/orders/purchase';
@@ -41,7 +41,7 @@ async function unpaidLine(deps: OperateDeps, { scope, player }: Buyer, { subject
   const order = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (order === null) return passes('unpaid order', 'none for these goods and this character');
   const end = order.expiresAt.toISOString();
-  if (isInTheWay(order, deps.clock.date()))
+  if (isBlocking(order, deps.clock.date()))
     return stops(
       'unpaid order',
       'unpaidOrder',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GamePlayer } from '@/lib/backend/games/port';
 import { withTx, type Db } from '@/lib/backend/kernel/db/client';
-import { withNothingKept } from '@/lib/backend/kernel/db/undo';
+import { withRollback } from '@/lib/backend/kernel/db/rollback';
 import { findEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { checkPurchase, type PurchaseError } from '@/lib/backend/orders/check-purchase';
 import { askRiders, preparePayment, type PaymentError } from '@/lib/backend/orders/create-payment';
@@ -22,7 +22,7 @@ export function rehearse(
   buyer: Buyer,
   asked: PurchaseRequest,
 ): Promise<Result<null, PurchaseError | PaymentError>> {
-  return withNothingKept(deps.db, async (db) => {
+  return withRollback(deps.db, async (db) => {
     const inside = within(deps, db);
     const checked = await checkPurchase(inside, buyer, asked, null);
     if (!checked.ok) return checked;
@@ -33,7 +33,7 @@ export function rehearse(
 
 /** What each rider says about the purchase. If an unpaid order blocks it, the answer is as of when that order has ended. */
 export function rehearseRiders(deps: OperateDeps, purchase: Purchase) {
-  return withNothingKept(deps.db, async (db) => {
+  return withRollback(deps.db, async (db) => {
     const inside = within(deps, db);
     const { scope, player, subject } = purchase;
     const blocking = await blockingOrder(db, scope, { gpId: player.gpId, subject });

@@ -1,4 +1,5 @@
 import type { Env, EnvSource } from '@/lib/backend/kernel/env';
+import { createHash, randomBytes } from 'node:crypto';
 
 /** `key`: signs calls, in the form of Standard Webhooks. `text`: any text. */
 export type SecretForm = 'key' | 'text';
@@ -77,3 +78,13 @@ const ofSignIn = ({ SIGN_IN_SECRETS = {} }: Env, at: At): readonly Secret[] =>
       })),
     ),
   );
+
+/** Identifies a secret without revealing anything about it: 32 bits of a hash that is used for nothing else. */
+export const fingerprintOf = (secret: string): string =>
+  createHash('sha256').update(`fingerprint of a secret: ${secret}`).digest('hex').slice(0, 8);
+
+/** 256 fresh random bits in the form that the setting expects. */
+export function newSecret(form: SecretForm): string {
+  const bits = randomBytes(32);
+  return form === 'key' ? `whsec_${bits.toString('base64')}` : bits.toString('base64url');
+}

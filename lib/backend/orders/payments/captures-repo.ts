@@ -17,8 +17,8 @@ import { entriesWith, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { captures, paymentAttempts } from './schema';
 import { orderEvents, orders } from '@/lib/backend/orders/schema';
 import type { Money } from '@/lib/domain/money';
-import type { ToldAmount } from './port';
-import { inWords } from './told-amount';
+import type { StatedAmount } from './port';
+import { inWords } from './stated-amount';
 
 /** The reason for the refund of an order whose goods the game refused to grant. */
 export const refusedByGame = 'refused_by_game';
@@ -32,7 +32,7 @@ type NewCapture = Pick<
     /** The brand of its order; blank where it has none. */
     tenant: string;
     amount: Money | null;
-    told: ToldAmount | null;
+    told: StatedAmount | null;
   }>;
 
 /** Books a capture, and its entries in the books, in one statement; false when this capture is already known. */
@@ -83,7 +83,7 @@ export async function settlingCapture(db: DbOrTx, orderId: number) {
   const { capture, attempt } = row;
   const { provider, captureId } = capture;
   const { merchantRef, providerRef } = attempt;
-  const told = toldIn(capture);
+  const told = statedAmountIn(capture);
   if (told === null) throw new Error('Settling money without an amount.');
   return { provider, captureId, merchantRef, providerRef, told };
 }
@@ -94,12 +94,12 @@ type InWords = Pick<
 >;
 
 /** The amount as the provider stated it; rows older than these columns only have it in the shop's form. Null where neither is known. */
-export function toldIn({
+export function statedAmountIn({
   toldAmount,
   toldCurrency,
   amountMinor: minor,
   currency,
-}: InWords): ToldAmount | null {
+}: InWords): StatedAmount | null {
   if (toldAmount !== null && toldCurrency !== null) return { amount: toldAmount, currency: toldCurrency };
   if (minor === null || currency === null) return null;
   // Those payments were requested with our own name of the currency.

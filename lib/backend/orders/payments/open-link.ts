@@ -1,5 +1,5 @@
 import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { applyEvent } from '@/lib/backend/orders/apply-event';
 import { lockPayment, type Order } from '@/lib/backend/orders/repo';
 import type { Presentation } from './schema';
@@ -86,7 +86,7 @@ async function storeLink(
   providerRef: string,
 ): Promise<LinkResult> {
   try {
-    const stored = await withTxOrUndo(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
+    const stored = await withTxOrRollback(deps.db, async (tx): Promise<Result<LinkResult, LinkError>> => {
       const { order, attempt: current } = await lockPayment(tx, attempt.id);
       const facts = { ...link, providerRef };
       // The order has ended meanwhile: nobody gets the link, and the payment behind it is cancelled.

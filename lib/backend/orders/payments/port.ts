@@ -41,7 +41,7 @@ export type CreateResult =
   | Readonly<{ kind: 'unavailable'; reason: string }>;
 
 /** An amount as the provider states it: a decimal and an ISO 4217 code. */
-export type ToldAmount = Readonly<{ amount: string; currency: string }>;
+export type StatedAmount = Readonly<{ amount: string; currency: string }>;
 
 /**
  * Money that the provider took. `amount` is null when it can't be read in a currency of the shop; then it
@@ -50,7 +50,7 @@ export type ToldAmount = Readonly<{ amount: string; currency: string }>;
 export type ProviderCapture = Readonly<{
   captureId: string;
   amount: Money | null;
-  told?: ToldAmount;
+  told?: StatedAmount;
   /**
    * True when the provider has already refunded it, which a shop restored from a backup may not know. It
    * settles nothing.
@@ -163,7 +163,7 @@ export interface PaymentProvider {
       providerRef: string;
       captureId: string;
       /** What to send back, as the provider stated the capture. */
-      amount: ToldAmount;
+      amount: StatedAmount;
     }>,
   ): Promise<EffectResult>;
 }

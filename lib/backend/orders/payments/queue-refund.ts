@@ -1,6 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { sendEffect } from '@/lib/backend/kernel/effects/send-effect';
-import type { ToldAmount } from './port';
+import type { StatedAmount } from './port';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** A capture with the references of its payment. `orderId` is null for money that belongs to no order. */
@@ -10,7 +10,7 @@ export type RefundableCapture = Readonly<{
   merchantRef: string;
   providerRef: string | null;
   captureId: string;
-  told: ToldAmount;
+  told: StatedAmount;
 }>;
 
 /** The dedupe key of a capture's refund in the outbox. */

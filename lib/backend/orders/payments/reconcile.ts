@@ -1,6 +1,6 @@
 import { completeAttempt } from './complete-attempt';
 import { recordOutcome } from './record-outcome';
-import { dueToBeAsked, forgetPlansAfter, neverAsked } from './ask-repo';
+import { dueForQuery, forgetPlansAfter, neverQueried } from './query-plans-repo';
 import { attemptsOf, updateAttempt, type PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
@@ -36,8 +36,8 @@ export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promi
   do {
     const made = { since: new Date(now - giveUpAfterMs), before: new Date(now - graceMs) };
     const attempts = [
-      ...(await neverAsked(deps.db, made, batch)),
-      ...(await dueToBeAsked(deps.db, new Date(now), batch)),
+      ...(await neverQueried(deps.db, made, batch)),
+      ...(await dueForQuery(deps.db, new Date(now), batch)),
     ];
     if (attempts.length === 0) break;
     let from = 0;

@@ -8,7 +8,7 @@ import { insertCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
 import { applyAttemptEvent, attemptStep, type PaymentAttempt } from './repo';
 import { queueRefund } from './queue-refund';
-import { toldOf } from './told-amount';
+import { statedAmountOf } from './stated-amount';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** What a provider's report is recorded on: an order under its lock, one of its payments, and all of them. */
@@ -46,7 +46,7 @@ export async function recordCapture(
     merchantRef: attempt.merchantRef,
     providerRef: attempt.providerRef,
     amount: capture.amount,
-    told: toldOf(capture),
+    told: statedAmountOf(capture),
     kind,
     createdAt: deps.clock.date(),
   });
@@ -100,7 +100,7 @@ async function refundDuplicate(
 ): Promise<LockedOrder> {
   const { provider, merchantRef } = attempt;
   const { captureId } = capture;
-  const told = toldOf(capture);
+  const told = statedAmountOf(capture);
   const at = deps.clock.date();
   const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
   if (kind === 'duplicate') await applyAttemptEvent(tx, attempt, 'moneyTaken');

@@ -5,7 +5,7 @@ import { lockOrderOfPayment, type LockedOrder } from '@/lib/backend/orders/repo'
 import { closePaymentIn, endPayments } from './end-payments';
 import type { PaymentOutcome } from './port';
 import { recordCapture, type Recording } from './record-capture';
-import { recordStrays } from './record-strays';
+import { recordUnmatched } from './record-unmatched';
 import { isPending } from './attempt-states';
 import { applyAttemptEvent, attemptsOf } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
@@ -45,7 +45,7 @@ export async function recordOutcomeIn(
   // Read under the lock: another worker may have finished them meanwhile.
   const attempts = order === null ? [] : await attemptsOf(tx, order.id);
   const attempt = attempts.find((each) => each.merchantRef === merchantRef);
-  if (order === null || attempt === undefined) return recordStrays(deps, tx, provider, outcome);
+  if (order === null || attempt === undefined) return recordUnmatched(deps, tx, provider, outcome);
   let recording: Recording = { deps, tx, order, attempt, attempts };
   const results: OutcomeResult[] = [];
   // Money that is still here goes first: of two payments for one order it settles, and not the one that has already been refunded.

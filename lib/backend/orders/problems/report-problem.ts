@@ -1,4 +1,4 @@
-import { withTxOrUndo } from '@/lib/backend/kernel/db/undo';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
 import type { ProblemKind } from '@/lib/domain/order-problems';
@@ -11,12 +11,12 @@ const mostOfOrder = 5;
 type ProblemReport = Readonly<{ kind: ProblemKind; text: string; contact: string | null }>;
 
 /** Stores a player's problem with an order for operators. None of its text is logged. `tooMany`: the order has enough reports. */
-export async function keepProblem(
+export async function storeProblem(
   { db, clock, log }: Pick<OrdersDeps, 'db' | 'clock' | 'log'>,
   { id: orderId, tenant, billingNo }: Order,
   report: ProblemReport,
 ): Promise<Result<null, 'tooMany'>> {
-  const kept = await withTxOrUndo(db, async (tx): Promise<Result<boolean, 'tooMany'>> => {
+  const kept = await withTxOrRollback(db, async (tx): Promise<Result<boolean, 'tooMany'>> => {
     await lockOrder(tx, orderId);
     const known = await countProblems(tx, orderId);
     const isNew = await addProblem(tx, { orderId, tenant, ...report }, clock.date());

@@ -4,13 +4,13 @@ import { returnAddress, signInProviders, type SignInProvider } from '@/lib/domai
 import type { PendingSignIn } from './pending';
 
 type Beginning = Omit<PendingSignIn, 'state' | 'secret'> & Readonly<{ origin: string }>;
-type Begun = Readonly<{ url: string; pending: PendingSignIn }>;
+type StartedSignIn = Readonly<{ url: string; pending: PendingSignIn }>;
 
 /** Begins a sign-in. Returns the address to send the player to, and what to store until they return. */
 export async function beginSignIn(
   api: ApiClient,
   { origin, ...beginning }: Beginning,
-): Promise<ApiResult<Begun>> {
+): Promise<ApiResult<StartedSignIn>> {
   const { secret, binding } = await newSecret();
   const address = returnAddress(origin, beginning.provider);
   const begun = await startOf(beginning.provider)(api, beginning, { address, binding });

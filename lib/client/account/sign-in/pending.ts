@@ -20,7 +20,7 @@ export type PendingSignIn = Readonly<{
 const nameOf = (brand: string) => `${brand}:sign_in`;
 
 /** Stores it for this tab. False when nothing can be stored; then don't send the player away, because the sign-in couldn't be completed. */
-export function keepPending(storage: () => Storage, brand: string, pending: PendingSignIn): boolean {
+export function storePending(storage: () => Storage, brand: string, pending: PendingSignIn): boolean {
   try {
     storage().setItem(nameOf(brand), JSON.stringify(pending));
     return true;

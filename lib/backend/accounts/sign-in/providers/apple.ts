@@ -5,7 +5,7 @@ import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-st
 import type { Flow, Identified, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { BrandSecrets, SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askJson } from './ask';
+import { fetchJson } from './fetch-answer';
 
 const tokenAnswer = z.object({ id_token: z.string() });
 const clockToleranceSeconds = 30;
@@ -76,7 +76,7 @@ async function redeem(
     grant_type: 'authorization_code',
     redirect_uri: redirectUri,
   });
-  return askJson(`${url}/auth/token`, tokenAnswer, { method: 'POST', body });
+  return fetchJson(`${url}/auth/token`, tokenAnswer, { method: 'POST', body });
 }
 
 /** A JWT that identifies the brand, valid for five minutes. */

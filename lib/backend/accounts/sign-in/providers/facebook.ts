@@ -4,7 +4,7 @@ import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-st
 import type { Identified, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askJson } from './ask';
+import { fetchJson } from './fetch-answer';
 
 const id = z.string().regex(/^\d{1,32}$/);
 const debugAnswer = z.object({
@@ -36,7 +36,7 @@ export function createFacebook({ urls, secretsOf }: SignInSettings): SignInStrat
 
 async function inspect(graph: string, app: App, accessToken: string): Promise<Identified> {
   const query = new URLSearchParams({ input_token: accessToken, access_token: `${app.id}|${app.secret}` });
-  const debugged = await askJson(`${graph}/debug_token?${query}`, debugAnswer);
+  const debugged = await fetchJson(`${graph}/debug_token?${query}`, debugAnswer);
   if (!debugged.ok) return debugged;
   const { app_id: appId, is_valid: isValid, user_id: userId, expires_at: expiresAt } = debugged.value.data;
   if (!isValid) return err('token_invalid');
@@ -45,7 +45,7 @@ async function inspect(graph: string, app: App, accessToken: string): Promise<Id
   if (expiresAt !== 0 && expiresAt * 1000 <= Date.now()) return err('token_expired');
   const proof = createHmac('sha256', app.secret).update(accessToken).digest('hex');
   const me = new URLSearchParams({ fields: 'id', access_token: accessToken, appsecret_proof: proof });
-  const asked = await askJson(`${graph}/me?${me}`, meAnswer);
+  const asked = await fetchJson(`${graph}/me?${me}`, meAnswer);
   if (!asked.ok) return asked;
   return asked.value.id === userId ? ok(userId) : err('token_of_another_user');
 }

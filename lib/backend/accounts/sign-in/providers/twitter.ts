@@ -4,7 +4,7 @@ import { defineStrategy } from '@/lib/backend/accounts/sign-in/define-strategy';
 import type { SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askText, type ProviderAnswer } from './ask';
+import { fetchText, type ProviderAnswer } from './fetch-answer';
 import { oauth1Header, type OAuth1Keys } from './oauth1';
 
 /** X with OAuth 1.0a, the protocol of `twitter_auth` and `twitter_redirect`: signed calls, and a request token as the state. */
@@ -55,6 +55,6 @@ async function post(
 ): Promise<ProviderAnswer<Readonly<Record<string, string | undefined>>>> {
   const moment = { nonce: randomBytes(16).toString('hex'), seconds: Math.floor(Date.now() / 1000) };
   const authorization = oauth1Header({ method: 'POST', url, parameters }, keys, moment);
-  const asked = await askText(url, { method: 'POST', headers: { authorization } });
+  const asked = await fetchText(url, { method: 'POST', headers: { authorization } });
   return asked.ok ? ok(Object.fromEntries(new URLSearchParams(asked.value))) : asked;
 }

@@ -4,7 +4,7 @@ import { defineStrategy, sendTo } from '@/lib/backend/accounts/sign-in/define-st
 import type { Flow, SignInStrategy } from '@/lib/backend/accounts/sign-in/port';
 import type { SignInSettings } from '@/lib/backend/kernel/sign-in-settings';
 import { err, ok } from '@/lib/domain/result';
-import { askJson, type ProviderAnswer } from './ask';
+import { fetchJson, type ProviderAnswer } from './fetch-answer';
 
 const id = z.coerce.string().regex(/^\d{1,32}$/);
 const tokenAnswer = z.object({ access_token: z.string(), user_id: id, state: z.string() });
@@ -41,7 +41,7 @@ export function createVk({ urls, secretsOf }: SignInSettings): SignInStrategy {
       if (!person.ok) return person;
       const { accessToken, uid } = person.value;
       const body = new URLSearchParams({ access_token: accessToken });
-      const asked = await askJson(`${urls.vk}/oauth2/user_info?client_id=${app}`, userAnswer, {
+      const asked = await fetchJson(`${urls.vk}/oauth2/user_info?client_id=${app}`, userAnswer, {
         method: 'POST',
         body,
       });
@@ -64,7 +64,7 @@ async function personOf(url: string, app: string, proof: Proof, flow: Flow | nul
     device_id: proof.deviceId,
   });
   const body = new URLSearchParams({ code: proof.code });
-  const given = await askJson(`${url}/oauth2/auth?${query}`, tokenAnswer, { method: 'POST', body });
+  const given = await fetchJson(`${url}/oauth2/auth?${query}`, tokenAnswer, { method: 'POST', body });
   if (!given.ok) return given;
   const { access_token: accessToken, user_id: uid, state } = given.value;
   return state === flow.state ? ok({ accessToken, uid }) : err('state_changed');

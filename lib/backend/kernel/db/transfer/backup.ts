@@ -22,7 +22,7 @@ const fileOf = (dir: string, table: string) => join(dir, `${table}.ndjson`);
 const manifestOf = (dir: string) => join(dir, 'manifest.json');
 
 /** Lets `work` see all tables as of one moment, while others continue. On the embedded engine everybody else waits. */
-export function inOneMoment<T>(
+export function inSnapshot<T>(
   engine: SqlEngine,
   work: (connection: SqlConnection) => Promise<T>,
 ): Promise<T> {
@@ -38,7 +38,7 @@ export function inOneMoment<T>(
 /** Writes all tables into a new directory, accessible to its owner only: a file of JSON lines per table, and the books of all tables. */
 export async function writeBackup(engine: SqlEngine, dir: string, takenAt: Date): Promise<Manifest> {
   await mkdir(dir, { mode: 0o700 });
-  const said = await inOneMoment(engine, async (connection): Promise<Manifest> => {
+  const said = await inSnapshot(engine, async (connection): Promise<Manifest> => {
     const schema = await lastMigration(connection);
     const books = await booksOf(connection);
     for (const table of await tablesOf(connection))

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentOutcome, ProviderCapture, ToldAmount } from '@/lib/backend/orders/payments/port';
+import type { PaymentOutcome, ProviderCapture, StatedAmount } from '@/lib/backend/orders/payments/port';
 import { currencyOf } from '@/lib/domain/currency';
 import { toMinor } from '@/lib/domain/money';
 
@@ -65,14 +65,14 @@ export const statusOf = (status: string): PaymentOutcome['status'] => statuses.g
 export const statusOfEvent = (type: string): PaymentOutcome['status'] | null => events.get(type) ?? null;
 
 /** A capture as Sandpay states it, and in the shop's form as far as that can be read. */
-export function toCapture({ id, ...told }: ToldAmount & Readonly<{ id: string }>): ProviderCapture {
+export function toCapture({ id, ...told }: StatedAmount & Readonly<{ id: string }>): ProviderCapture {
   const currency = currencyOf(told.currency);
   const minor = currency === null ? null : toMinor(told.amount, currency);
   return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
 }
 
 /** Whether a capture has been refunded in full. One whose amount can't be read counts as refunded once anything of it was. */
-export function isWhole(captured: ToldAmount, parts: readonly Readonly<{ amount: string }>[]): boolean {
+export function isWhole(captured: StatedAmount, parts: readonly Readonly<{ amount: string }>[]): boolean {
   const currency = currencyOf(captured.currency);
   const all = currency === null ? null : toMinor(captured.amount, currency);
   if (currency === null || all === null) return parts.length > 0;

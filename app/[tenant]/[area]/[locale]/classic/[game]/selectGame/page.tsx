@@ -1,4 +1,4 @@
-import { StillBanner } from '@/components/banner/still-banner';
+import { StaticBanner } from '@/components/banner/static-banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
@@ -20,7 +20,7 @@ export default async function SelectGamePage({ params }: Props) {
     <ClassicFrame step="game" page={page}>
       {!isForDebt && (
         <div className="mt-4 mb-5">
-          <StillBanner
+          <StaticBanner
             banners={bannerWithoutGoods(bannersFor(data, place.locale, place.tenant.defaultLocale))}
           />
         </div>

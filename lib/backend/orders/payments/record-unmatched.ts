@@ -1,0 +1,34 @@
+import type { Tx } from '@/lib/backend/kernel/db/client';
+import type { PaymentOutcome } from './port';
+import { insertCapture } from './captures-repo';
+import { queueRefund } from './queue-refund';
+import { statedAmountOf } from './stated-amount';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+
+/**
+ * Books and refunds money for a payment that this shop doesn't know, such as one made after the backup that it was restored from. There is
+ * no order to deliver, and money is never just dropped.
+ */
+export async function recordUnmatched(
+  deps: OrdersDeps,
+  tx: Tx,
+  provider: string,
+  { merchantRef, captures, ...outcome }: PaymentOutcome,
+): Promise<'unknown_payment' | 'known'> {
+  const providerRef = outcome.providerRef ?? null;
+  const booked: boolean[] = [];
+  for (const capture of captures) {
+    const { captureId, amount } = capture;
+    const told = statedAmountOf(capture);
+    const isNew = await insertCapture(tx, {
+      ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, told },
+      ...{ tenant: '', kind: 'unknown', createdAt: deps.clock.date() },
+    });
+    booked.push(isNew);
+    if (!isNew) continue;
+    deps.log.error({ provider, merchantRef, captureId, kind: 'unknown', told }, 'money does not fit');
+    if (told !== null && providerRef !== null)
+      await queueRefund(deps, tx, { orderId: null, provider, merchantRef, captureId, told, providerRef });
+  }
+  return booked.length > 0 && booked.every((isNew) => !isNew) ? 'known' : 'unknown_payment';
+}

@@ -1,0 +1,171 @@
+import { capturesBetween, capturesOf, returnsOf } from '@/lib/backend/orders/books-repo';
+import type { OrdersDeps } from '@/lib/backend/orders/deps';
+import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
+import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
+import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
+import { cursorOf, moveCursor } from './cursor-repo';
+import { noteFinding, openOfKinds, resolveFinding, type Finding } from './findings-repo';
+import { alone } from './judge';
+import { findingOf, paymentFindings, providerKinds, subjectOf } from './provider-findings';
+import type { Budget } from './run-sweeps';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/**
+ * The age, in milliseconds, of the payments that are compared with their provider's: once when most have ended, and again when all have.
+ */
+const lags = [2 * hourMs, 80 * hourMs] as const;
+/** How far back the first round looks. */
+const firstMs = 24 * hourMs;
+/** The clocks of shop and provider may differ by this much. */
+const slackMs = 15 * minuteMs;
+const most = 500;
+const recheckedAtOnce = 50;
+
+type Time = Readonly<{ from: Date; to: Date }>;
+
+/** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
+export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
+  let found = 0;
+  for (const provider of deps.providers.values()) {
+    await recheck(deps, provider);
+    for (const lag of lags) found += await askBehind(deps, provider, lag, budget);
+  }
+  return found;
+}
+
+async function askBehind(
+  deps: OrdersDeps,
+  provider: PaymentProvider,
+  lag: number,
+  budget: Budget,
+): Promise<number> {
+  const name = `${provider.id} after ${lag / hourMs} h`;
+  const end = deps.clock.now() - lag;
+  let from = (await cursorOf(deps.db, name))?.last ?? end - firstMs;
+  let found = 0;
+  while (from < end && budget.isLeft()) {
+    const to = Math.min(from + hourMs, end);
+    const result = await askWithin(deps, provider, { from: new Date(from), to: new Date(to) });
+    // No answer: the next round requests the same hour.
+    if (result === null) return found;
+    found += result;
+    await moveCursor(deps.db, name, to, deps.clock.date());
+    from = to;
+  }
+  return found;
+}
+
+/** Compares the payments made within a period; null where the provider doesn't answer. */
+async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
+  const rows = await capturesBetween(deps.db, provider.id, time, most);
+  // Without a list, only payments whose reference is known can be asked for.
+  const booked = provider.list === undefined ? rows.filter(({ providerRef }) => providerRef !== null) : rows;
+  const outcomes = await (provider.list === undefined
+    ? queryEach(
+        provider,
+        booked.flatMap(({ providerRef }) => providerRef ?? []),
+      )
+    : listAll(provider.list, time));
+  if (outcomes === null) return null;
+  let found = 0;
+  for (const outcome of outcomes)
+    found += await alone(deps, { merchantRef: outcome.merchantRef }, () =>
+      judgePayment(deps, provider.id, outcome),
+    );
+  const told = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
+  for (const row of booked) {
+    if (told.has(row.capture.captureId)) continue;
+    const { captureId } = row.capture;
+    const lost = findingOf(
+      'moneyUnknownToProvider',
+      provider.id,
+      captureId,
+      row,
+      `order ${row.order.billingNo}`,
+    );
+    if (await note(deps, lost)) found += 1;
+  }
+  return found;
+}
+
+async function listAll(
+  list: NonNullable<PaymentProvider['list']>,
+  { from, to }: Time,
+): Promise<readonly PaymentOutcome[] | null> {
+  const wider = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) };
+  const all: PaymentOutcome[] = [];
+  for (let after: string | null = null; ;) {
+    const page: Awaited<ReturnType<typeof list>> = await list({ ...wider, after });
+    if (page === null) return null;
+    all.push(...page.payments);
+    if (page.next === null) return all;
+    after = page.next;
+  }
+}
+
+async function queryEach(
+  provider: PaymentProvider,
+  refs: readonly string[],
+): Promise<readonly PaymentOutcome[] | null> {
+  const all: PaymentOutcome[] = [];
+  for (const ref of new Set(refs)) {
+    const outcome = await provider.query(ref);
+    if (outcome === null) return null;
+    all.push(outcome);
+  }
+  return all;
+}
+
+async function findingsOf(
+  deps: OrdersDeps,
+  provider: string,
+  outcome: PaymentOutcome,
+): Promise<readonly Finding[]> {
+  const captureIds = outcome.captures.map(({ captureId }) => captureId);
+  if (captureIds.length === 0) return [];
+  const booked = await capturesOf(deps.db, provider, captureIds);
+  const returns = await returnsOf(
+    deps.db,
+    captureIds.map((id) => refundKey(provider, id)),
+  );
+  return paymentFindings(provider, outcome, {
+    booked: new Map(booked.map((row) => [row.capture.captureId, row])),
+    returns: new Map(returns.map(({ dedupeKey, state }) => [dedupeKey, state])),
+  });
+}
+
+/** Books money that the shop hasn't heard of, as if its callback had just arrived; everything else is for an operator to handle. */
+async function judgePayment(deps: OrdersDeps, provider: string, outcome: PaymentOutcome): Promise<number> {
+  const findings = await findingsOf(deps, provider, outcome);
+  const isUnbooked = findings.some(({ kind }) => kind === 'moneyNotBooked');
+  if (isUnbooked) await recordOutcome(deps, provider, outcome);
+  let found = 0;
+  for (const finding of findings) if (await note(deps, finding)) found += 1;
+  return found;
+}
+
+function note(deps: OrdersDeps, finding: Finding): Promise<boolean> {
+  const isRepaired = finding.kind === 'moneyNotBooked';
+  deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
+  return noteFinding(deps.db, finding, { at: deps.clock.date(), isRepaired });
+}
+
+/** Checks open findings again, since an operator may have dealt with them. */
+async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<void> {
+  const prefix = subjectOf(provider.id, '');
+  for (const { id, kind, subject } of await openOfKinds(deps.db, providerKinds, recheckedAtOnce)) {
+    if (!subject.startsWith(prefix)) continue;
+    const captureId = subject.slice(prefix.length);
+    const [row] = await capturesOf(deps.db, provider.id, [captureId]);
+    const ref = row?.capture.providerRef ?? null;
+    const outcome = ref === null ? null : await provider.query(ref);
+    if (outcome === null) continue;
+    const isLost =
+      kind === 'moneyUnknownToProvider' && !outcome.captures.some((each) => each.captureId === captureId);
+    const still = (await findingsOf(deps, provider.id, outcome)).some(
+      (each) => each.kind === kind && each.subject === subject,
+    );
+    if (!isLost && !still) await resolveFinding(deps.db, id, deps.clock.date());
+  }
+}

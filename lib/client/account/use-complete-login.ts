@@ -1,0 +1,32 @@
+'use client';
+
+import { useCallback } from 'react';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { logEvent } from '@/lib/client/track/log-event';
+import type { UserInfo } from '@/lib/contract/login';
+import { useForgetCharacter } from './account-change';
+import { saveUser } from './session';
+
+/** Milliseconds between a login and the reload of the page (F4.2). */
+export const reloadMs = 500;
+
+/** The last step of every login, however it was made: stores the player and logs the event (F4.2). */
+export function useCompleteLogin(): (user: UserInfo) => void {
+  const store = useLocalStore();
+  const forgetCharacter = useForgetCharacter();
+  return useCallback(
+    ({ username, suid, oauth_token, gp_id, expires_at }) => {
+      if (store.read(storedKeys.users)?.[gp_id]?.suid !== suid) forgetCharacter();
+      saveUser(store, {
+        username,
+        suid,
+        oauth_token,
+        gp_id,
+        ...(expires_at !== undefined && { expires_at }),
+      });
+      logEvent('manual_login', { gp_id });
+    },
+    [store, forgetCharacter],
+  );
+}
