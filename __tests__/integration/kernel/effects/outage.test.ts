@@ -5,7 +5,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
-import { finishEffect, wakeWaiting } from '@/lib/backend/kernel/effects/finish-effect';
+import { finishEffect, wakeWaiting } from '@/lib/backend/kernel/effects/finish-effect-repo';
 import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { EffectHandler } from './effect-handler';
 import type { EffectResult } from './effect-result';
 import { nextEffectState, type EffectEventName, type EffectState } from './effect-states';
-import { finishEffect, type TryEnd, type WokenEffect } from './finish-effect';
+import { finishEffect, type TryEnd, type WokenEffect } from './finish-effect-repo';
 import { groupOf, lockEffect, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
 
