@@ -164,3 +164,17 @@ test(
     expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   },
 );
+
+test(
+  'a connection is kept open longer than load balancers keep theirs, as the page announces [F6.13]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const answer = await rawRequest(port, {
+      host: 'watt.localhost',
+      path: '/my',
+      headers: { connection: 'keep-alive' },
+    });
+    expect([answer.status, answer.headers['keep-alive']]).toEqual([200, 'timeout=75']);
+  },
+);
