@@ -33,12 +33,14 @@ test('the built shop answers every page and call in flight when it is told to st
   await answers(`http://127.0.0.1:${port}/api/readyz`, shop);
   // Pages of brands that the start hasn't warmed up yet have to be rendered, which takes a while.
   const brands = ['brand-en', 'rhinos-jp', 'spot-jp', 'rhinos-sea', 'rhinos', 'acenet'].map((name) => name.toLowerCase());
-  const paths = ['/my', '/userCenter', '/activity', '/selectGoods', '/api/config/getGameListV2?platform=web&domain_area=sea'];
+  const paths = ['/my', '/userCenter', '/activity', '/selectGoods', '/api/pay/getGameListV2?platform=web&domain_area=sea'];
   const asked = brands.flatMap((brand) => paths.map((path) => rawRequest(port, { host: `${brand}.localhost`, path })));
   await new Promise((resolve) => setTimeout(resolve, 100));
   const stopped = shop.stop();
   const statuses = (await Promise.allSettled(asked)).map((one) => (one.status === 'fulfilled' ? one.value.status : String(one.reason)));
-  expect(statuses.filter((status) => typeof status !== 'number' || status >= 500)).toEqual([]);
+  // A brand in the classic edition has no pages of an account.
+  const expected = brands.flatMap((brand) => paths.map((_, index) => (brand === 'rhinos-jp' && index < 3 ? 404 : 200)));
+  expect(statuses).toEqual(expected);
   expect(await stopped).toBe(0);
 }); // prettier-ignore
 
