@@ -164,3 +164,41 @@ test(
     expect(first.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   },
 );
+
+test(
+  'a connection is kept open longer than load balancers keep theirs, as the page announces [F6.13]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const answer = await rawRequest(port, {
+      host: 'watt.localhost',
+      path: '/my',
+      headers: { connection: 'keep-alive' },
+    });
+    expect([answer.status, answer.headers['keep-alive']]).toEqual([200, 'timeout=75']);
+  },
+);
+
+test(
+  'no answer can be framed or taken for another type, and a page has only its own styles [F6.11]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const ask = (path: string) => rawRequest(port, { host: 'watt.localhost', path });
+    const answers = [
+      ['/none', 404],
+      ['/', 302],
+      ['/robots.txt', 200],
+      ['/selectGoods', 200],
+    ] as const;
+    for (const [path, status] of answers) {
+      const { headers, ...answer } = await ask(path);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+    }
+    const policy = String((await ask('/selectGoods')).headers['content-security-policy']);
+    const [styles = ''] = policy.split('; ').filter((directive) => directive.startsWith('style-src '));
+    expect(styles).toMatch(/^style-src 'self' 'unsafe-hashes'( 'sha256-[\w+/]+=*')+$/);
+  },
+);

@@ -52,9 +52,9 @@ function couponRun(engine: Engine, place: Place, report: PromotionReport): Run {
 }
 
 function limitRun(engine: Engine, place: Place, report: LimitReport): Run {
-  const { orders, paid, late, limited, capped, aged, counters, counted } = report;
+  const { orders, paid, late, back, limited, capped, aged, counters, counted } = report;
   const { cells, isWhole } = runOf(engine, place, report.passed, report.faults);
-  return { cells: [...cells, orders, paid, late, limited, capped, aged, counters, counted], isWhole };
+  return { cells: [...cells, orders, paid, late, back, limited, capped, aged, counters, counted], isWhole };
 }
 
 /** All places at once: each run waits only for its own database. */
@@ -95,7 +95,8 @@ const couponFigures = ['Orders', 'Offered', 'Claimed', 'Lapsed', 'Claimable'];
 const limitFigures = [
   'Orders',
   'Paid',
-  'Counters passed by late money',
+  'Late money accepted',
+  'Late money refunded',
   'Refused by a limit',
   'Refused by the cap',
 ];

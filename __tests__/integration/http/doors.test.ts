@@ -150,6 +150,26 @@ describe('every answer', () => {
   });
 });
 
+it('in production, answers can be read only from sites reached by TLS on their own port [F6.13]', async () => {
+  const own = await openHarness({ env: { SITE_ORIGIN: 'https://{host}' } });
+  try {
+    const allowed = async (origin: string, method: string) => {
+      const headers = { origin, 'x-forwarded-host': 'pay.watt.example' };
+      const reply = await own.http.raw(goods, { method, headers });
+      return [reply.status, reply.headers.get('access-control-allow-origin')];
+    };
+    const site = 'https://pay.watt.example';
+    expect(await allowed(site, 'GET')).toEqual([200, site]);
+    expect(await allowed(site, 'OPTIONS')).toEqual([204, site]);
+    for (const origin of ['http://pay.watt.example', `${site}:9999`]) {
+      expect([origin, ...(await allowed(origin, 'GET'))]).toEqual([origin, 200, null]);
+      expect([origin, ...(await allowed(origin, 'OPTIONS'))]).toEqual([origin, 403, null]);
+    }
+  } finally {
+    await own.close();
+  }
+});
+
 it('health and readiness answer without a brand', async () => {
   for (const path of ['/api/healthz', '/api/readyz'])
     expect(await (await fetch(shop.door.origin + path)).json()).toEqual({ ok: true });

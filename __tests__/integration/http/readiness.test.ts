@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, run } from '@/__tests__/support/machine/process';
@@ -112,3 +115,39 @@ itOnServer(
     });
   },
 );
+
+it('a backend keeps connections as its settings say, and doesn’t count those of a trusted proxy [F6.13]', async () => {
+  await withTestDatabaseUrl(async (url) => {
+    const stage = await openStage(url, { IDLE_SOCKETS: '2', TRUST_PROXY: '0' });
+    const port = Number(new URL(stage.origin).port);
+    try {
+      const call = get({ port, path: '/api/healthz', headers: { connection: 'keep-alive' } });
+      const [answer] = await once(call, 'response');
+      expect([answer.statusCode, answer.headers['keep-alive']]).toEqual([200, 'timeout=75']);
+      call.destroy();
+      const capped = await holdFive(port);
+      await until('all but two are closed', () => capped.filter((one) => !one.destroyed).length <= 2);
+      expect(capped.at(-1)?.destroyed).toBe(false);
+      await stage.stop();
+      await stage.start({ TRUST_PROXY: '1' });
+      const trusted = await holdFive(port);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(trusted.map((one) => one.destroyed)).toEqual(Array(5).fill(false));
+      for (const one of [...capped, ...trusted]) one.destroy();
+    } finally {
+      await stage.close();
+    }
+  });
+});
+
+/** Five connections that send nothing. */
+async function holdFive(port: number): Promise<readonly Socket[]> {
+  const held: Socket[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    held.push(socket);
+  }
+  return held;
+}

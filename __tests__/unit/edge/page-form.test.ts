@@ -2,6 +2,7 @@ import { visit } from '@/__tests__/support/data/edge-input';
 import { decide } from '@/lib/edge/decide';
 import { pageFormOf } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
+import { securityHeaders } from '@/lib/edge/security-headers';
 
 const input = visit('https://pay.watt.example/my?oauth_token=secret');
 const deployment = { secure: true, brandApi: '', trackOrigin: '' };
@@ -25,3 +26,11 @@ it.each([{ rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1', 'next-router-seg
     });
   },
 );
+
+it.each([
+  [true, 'max-age=31536000'],
+  [false, undefined],
+])('asks browsers to stay with TLS only over TLS: %s [F6.11]', (secure, expected) => {
+  const site = { host: 'pay.watt.example', isSecret: false, brandApi: '', trackOrigin: '' };
+  expect(securityHeaders({ secure, ...site })['strict-transport-security']).toBe(expected);
+});

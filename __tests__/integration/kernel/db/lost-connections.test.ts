@@ -96,6 +96,30 @@ describeServer('a connection to the server that is lost', () => {
     });
   });
 
+  it('has the limits and the pool that the settings name [F6.13]', async () => {
+    await withTestDatabaseUrl(async (url) => {
+      const limits = { DB_POOL: '3', DB_CONNECT_SECONDS: '0.5', DB_STATEMENT_SECONDS: '7' };
+      const engine = await openEngine(readEnv({ DATABASE_URL: url ?? '', ...limits }));
+      const release = Promise.withResolvers<undefined>();
+      const held: Promise<undefined>[] = [];
+      try {
+        expect(await engine.query('show statement_timeout', [], 'object')).toEqual([
+          { statement_timeout: '7s' },
+        ]);
+        for (let n = 0; n < 2; n += 1) held.push(engine.transaction(() => release.promise));
+        await expect(engine.query('select 1', [], 'object')).resolves.toHaveLength(1);
+        held.push(engine.transaction(() => release.promise));
+        const began = performance.now();
+        await expect(engine.query('select 1', [], 'object')).rejects.toThrow(/timeout/);
+        expect(performance.now() - began).toBeLessThan(2_500);
+      } finally {
+        release.resolve(undefined);
+        await Promise.all(held);
+        await engine.close();
+      }
+    });
+  });
+
   it('sets no time limit for a change of the schema [F6.13]', async () => {
     await behindProxy({ statementSeconds: 0.5 }, async ({ engine }) => {
       const slow = (connection: SqlConnection) => connection.exec('select pg_sleep(3.2)');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
@@ -67,6 +68,15 @@ describe('after a crash', () => {
     await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1, calls: 1 }]);
+  });
+
+  it('a grant that was queued under another id, as by an older version, keeps it [F6.7]', async () => {
+    const { billingNo, grant } = await paidAndLeft();
+    const olderId = randomUUID();
+    await shop.db.update(outbox).set({ id: olderId }).where(eq(outbox.id, grant.id));
+    await shop.runHousekeeping();
+    await steps.reaches(billingNo, 'delivered');
+    expect(steps.grantsFor(billingNo)).toMatchObject([{ grant_id: olderId, applied: 1 }]);
   });
 
   it('a grant whose worker died is sent by another once the lease has run out, and not before [F6.7]', async () => {
