@@ -118,6 +118,8 @@ function servers() {
 
 export default defineConfig({
   ...(isNextOnly && { grepInvert: /@own-server/ }),
+  // Where the backend is a process of its own, `next start` doesn't run.
+  ...(isSplit && { grepInvert: /@next-start/ }),
   testDir: 'e2e',
   // Those have a shop of their own: playwright.second.config.ts.
   testIgnore: 'second/**',

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 /** The servers that serve pages: our own, and `next start`. */
 const doors = [
   { door: 'our own server', port: Number(process.env.E2E_PORT), tag: ['@own-server'] },
-  { door: 'next start', port: Number(process.env.E2E_NEXT_PORT), tag: [] },
+  { door: 'next start', port: Number(process.env.E2E_NEXT_PORT), tag: ['@next-start'] },
 ];
 
 const special = [
