@@ -228,6 +228,11 @@ class Handler(BaseHTTPRequestHandler):
         """Calls aren't logged."""
 
 
-server = ThreadingHTTPServer(("", settings.port), Handler)
+class Server(ThreadingHTTPServer):
+    # How many connections may wait to be accepted. With the default of 5, a rush of calls loses some.
+    request_queue_size = 128
+
+
+server = Server(("", settings.port), Handler)
 print(f"listening on {server.server_port}", flush=True)
 server.serve_forever()
