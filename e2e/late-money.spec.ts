@@ -124,8 +124,11 @@ test('a reload shows money that arrived late for an order that had failed [F3.32
   await shop.openAs(player3);
   await shop.prepare(/1,980 ember/, /Card/);
   const { payment, billingNo } = await ordered(shop, context, 'expire');
+  // The first reload's own query must be answered before the money arrives: it would show the money, and the next reload shows it no more.
+  const asked = page.waitForResponse(/getOrderInfo/);
   await page.reload();
   await shop.expectLoggedIn(player3.name);
+  await asked;
   await act(payment, 'pay');
   await expect.poll(() => appliedTo(billingNo)).toEqual([1]);
   await page.reload();
