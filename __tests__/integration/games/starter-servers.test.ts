@@ -76,4 +76,24 @@ describe.each(starters)('the starter $name', (starter) => {
       await rm(dir, { recursive: true, force: true });
     }
   });
+
+  test('answers every connection of a rush [F7.8]', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'starter-'));
+    await writeFile(join(dir, 'game.secret'), `${secrets.join('\n')}\n`);
+    const server = await start(starter, dir);
+    try {
+      // Unsigned, so that nothing but the connection is tested.
+      const ask = async () => {
+        const options = { method: 'POST', body: '{}', signal: AbortSignal.timeout(15_000) };
+        const answer = await fetch(`${server.origin}/v1/servers`, options);
+        await answer.text();
+        return answer.status;
+      };
+      const statuses = await Promise.all(Array.from({ length: 200 }, ask));
+      expect(new Set(statuses)).toEqual(new Set([401]));
+    } finally {
+      await server.stop('SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
 });
