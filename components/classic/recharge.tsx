@@ -31,7 +31,7 @@ import {
 import { useShop } from '@/lib/client/shop/shop';
 import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
-import { legalLinks } from '@/lib/domain/sub-games';
+import { legalLinks } from '@/lib/domain/legal';
 import { StepBar } from './step-bar';
 
 /** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order info. */

@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/domain/locales';
 import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';
 import { wordsOfRules } from '@/lib/i18n/page-words';
-import { legalLinks } from '@/lib/domain/sub-games';
+import { legalLinks } from '@/lib/domain/legal';
 import { toPublicGame, toPublicTenant } from '@/tenants/kit/public';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { AreaKeeper } from './area-keeper';

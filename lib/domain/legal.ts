@@ -49,3 +49,19 @@ export function ageBands(caps: readonly AgeCap[]): readonly AgeBand[] {
   }));
   return [...bands, { from: sorted.at(-1)?.under ?? null, to: null, monthlyYen: null }];
 }
+
+/**
+ * The privacy and terms links of a page: the game's own override the brand's. A blank link, or one that isn't
+ * http(s), counts as missing, because it comes from outside and becomes an anchor.
+ */
+export function legalLinks(
+  game: Readonly<{ terms?: string | undefined; privacy?: string | undefined }> | null,
+  brand: Readonly<{ terms: string; privacy: string }>,
+): Readonly<{ terms: string; privacy: string }> {
+  return { terms: webLink(game?.terms) ?? brand.terms, privacy: webLink(game?.privacy) ?? brand.privacy };
+}
+
+function webLink(link: string | undefined): string | null {
+  const trimmed = link?.trim() ?? '';
+  return /^https?:\/\/[^\s]+$/i.test(trimmed) ? trimmed : null;
+}

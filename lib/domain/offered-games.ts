@@ -10,6 +10,17 @@ export type GameChoice =
   | Readonly<{ kind: 'picker'; subGameList: readonly SubGame[] }>
   | Readonly<{ kind: 'fixed'; client_id: string; name: string; logo: string }>;
 
+/**
+ * The games that the brand has, of the list that the backend returns. A game that only the backend knows has no page here: its address
+ * would show another game, and purchases there would be for that other game.
+ */
+export function knownGames<Game extends Readonly<{ client_id: string }>>(
+  games: readonly Game[],
+  products: Readonly<Record<string, string>>,
+): readonly Game[] {
+  return games.filter(({ client_id }) => Object.hasOwn(products, client_id));
+}
+
 /** `sub_game` as a list; each item has its key in the map as `codeKey`. */
 export function toSubGameList(subGame: GameFacts['sub_game']): readonly SubGame[] {
   return Object.entries(subGame ?? {}).map(([codeKey, { client_id, name, logo }]) => ({
@@ -27,20 +38,4 @@ export function gameChoice(game: GameFacts): GameChoice {
   const subGameList = toSubGameList(game.sub_game);
   if (game.is_select_game && subGameList.length > 0) return { kind: 'picker', subGameList };
   return { kind: 'fixed', client_id: game.client_id, name: game.name, logo: game.logo };
-}
-
-/**
- * The privacy and terms links of a page: the game's own override the brand's. A blank link, or one that isn't
- * http(s), counts as missing, because it comes from outside and becomes an anchor.
- */
-export function legalLinks(
-  game: Readonly<{ terms?: string | undefined; privacy?: string | undefined }> | null,
-  brand: Readonly<{ terms: string; privacy: string }>,
-): Readonly<{ terms: string; privacy: string }> {
-  return { terms: webLink(game?.terms) ?? brand.terms, privacy: webLink(game?.privacy) ?? brand.privacy };
-}
-
-function webLink(link: string | undefined): string | null {
-  const trimmed = link?.trim() ?? '';
-  return /^https?:\/\/[^\s]+$/i.test(trimmed) ? trimmed : null;
 }

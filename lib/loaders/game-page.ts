@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { pageLog } from '@/lib/backend/page-log';
 import type { GameListItem } from '@/lib/contract/config';
-import { knownGames } from '@/lib/domain/known-games';
+import { knownGames } from '@/lib/domain/offered-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import { type Platform, forPlatform } from '@/lib/domain/platform';
 import { gameByClientId, gameProductsOf } from '@/tenants/kit/games';

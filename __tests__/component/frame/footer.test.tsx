@@ -8,7 +8,7 @@ import { ShopFooter } from '@/components/frame/shop-footer';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import type { Area } from '@/lib/domain/areas';
-import { legalLinks } from '@/lib/domain/sub-games';
+import { legalLinks } from '@/lib/domain/legal';
 import en from '@/messages/en.json';
 import { toPublicTenant } from '@/tenants/kit/public';
 import { tenants } from '@/tenants/kit/registry';

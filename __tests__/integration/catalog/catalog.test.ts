@@ -12,7 +12,7 @@ import { getGameList, getPageConfig } from '@/lib/contract/config';
 import { getProductList } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import type { LoginMethod } from '@/lib/domain/login-settings';
-import { toSubGameList } from '@/lib/domain/sub-games';
+import { toSubGameList } from '@/lib/domain/offered-games';
 import { tenants } from '@/tenants/kit/registry';
 import { openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
 

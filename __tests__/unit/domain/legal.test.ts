@@ -1,4 +1,4 @@
-import { ageBands } from '@/lib/domain/legal';
+import { ageBands, legalLinks } from '@/lib/domain/legal';
 
 describe('ageBands', () => {
   it('makes the three bands of Japanese law from its two caps, in any order [F2.16]', () => {
@@ -22,5 +22,23 @@ describe('ageBands', () => {
       [18, null],
     ]);
     expect(ageBands([])).toEqual([{ from: null, to: null, monthlyYen: null }]);
+  });
+});
+
+describe('legalLinks', () => {
+  const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' };
+
+  it.each([
+    [
+      { terms: 'https://game.example/t', privacy: 'http://game.example/p' },
+      'https://game.example/t',
+      'http://game.example/p',
+    ],
+    [{ terms: 'https://game.example/t' }, 'https://game.example/t', brand.privacy],
+    [{ terms: '', privacy: '  ' }, brand.terms, brand.privacy],
+    [{ terms: 'javascript:alert(1)', privacy: 'data:text/html,x' }, brand.terms, brand.privacy],
+    [null, brand.terms, brand.privacy],
+  ])('links of game %j are %s and %s [F3.27]', (item, terms, privacy) => {
+    expect(legalLinks(item, brand)).toEqual({ terms, privacy });
   });
 });

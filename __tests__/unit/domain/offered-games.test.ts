@@ -1,11 +1,10 @@
-import { gameChoice, legalLinks, toSubGameList } from '@/lib/domain/sub-games';
+import { gameChoice, toSubGameList } from '@/lib/domain/offered-games';
 
 const sub_game = {
   global: { client_id: '11', name: 'Global', logo: '/g.svg' },
   asia: { client_id: '12', name: 'Asia', logo: '/a.svg' },
 };
 const game = { client_id: '10', name: 'Ember', logo: '/e.svg', is_select_game: true };
-const brand = { terms: 'https://brand.example/terms', privacy: 'https://brand.example/privacy' };
 
 describe('sub games', () => {
   it('turns the sub_game map into a list with its keys [F3.27]', () => {
@@ -29,19 +28,5 @@ describe('sub games', () => {
     ['there is no map', game],
   ])('is a fixed game when %s [F3.27]', (_, item) => {
     expect(gameChoice(item)).toEqual({ kind: 'fixed', client_id: '10', name: 'Ember', logo: '/e.svg' });
-  });
-
-  it.each([
-    [
-      { terms: 'https://game.example/t', privacy: 'http://game.example/p' },
-      'https://game.example/t',
-      'http://game.example/p',
-    ],
-    [{ terms: 'https://game.example/t' }, 'https://game.example/t', brand.privacy],
-    [{ terms: '', privacy: '  ' }, brand.terms, brand.privacy],
-    [{ terms: 'javascript:alert(1)', privacy: 'data:text/html,x' }, brand.terms, brand.privacy],
-    [null, brand.terms, brand.privacy],
-  ])('links of game %j are %s and %s [F3.27]', (item, terms, privacy) => {
-    expect(legalLinks(item, brand)).toEqual({ terms, privacy });
   });
 });

@@ -27,7 +27,7 @@ import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { isVipVersion } from '@/lib/domain/main-tabs';
-import { legalLinks } from '@/lib/domain/sub-games';
+import { legalLinks } from '@/lib/domain/legal';
 
 type SelectGoodsProps = Readonly<{
   data: PurchaseData;

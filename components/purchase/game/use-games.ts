@@ -5,7 +5,7 @@ import { usePlatform } from '@/lib/client/page/use-platform';
 import { gameListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';
-import { knownGames } from '@/lib/domain/known-games';
+import { knownGames } from '@/lib/domain/offered-games';
 
 /** The games of the page's area. A page passes what the server has read; popups find that in the query cache. */
 export function useGames(initial?: readonly GameListItem[]) {

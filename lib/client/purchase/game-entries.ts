@@ -1,5 +1,5 @@
 import type { GameListItem } from '@/lib/contract/config';
-import { gameChoice, toSubGameList } from '@/lib/domain/sub-games';
+import { gameChoice, toSubGameList } from '@/lib/domain/offered-games';
 
 /** Something a player can top up: a game, or one sub-game of a game that has some. */
 export type GameEntry = Readonly<{ client_id: string; gp_id: string; name: string; logo: string }>;
