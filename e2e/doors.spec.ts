@@ -154,7 +154,7 @@ test(
 
 test(
   'a page that the browser already has is not sent again [F6.11]',
-  { tag: '@own-server' },
+  { tag: '@every-door' },
   async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port);
     const ask = (headers = {}) => rawRequest(port, { host: 'watt.localhost', path: '/selectGoods', headers });
