@@ -7,11 +7,13 @@ import { browserUse } from './scripts/testing/browser-use';
  * begin empty. Tests read the ports from the environment; workers inherit what is set here. E2E_DOOR runs the whole suite another way, with
  * outside parties of its own: `next` against `next start` alone, without the tests tagged as our own server's; `edge` the same, with a second
  * process that renders the pages, like the server behind a front door on an edge platform; `backend` against our own server with the
- * backend in another process, which it reaches as it would any publisher's.
+ * backend in another process, which it reaches as it would any publisher's; `plain` the same with nothing stated about that backend: it is
+ * called by GET alone, no call that creates is repeated, and its main origin is down.
  */
 const isEdge = process.env.E2E_DOOR === 'edge';
 const isNextOnly = isEdge || process.env.E2E_DOOR === 'next';
-const isSplit = process.env.E2E_DOOR === 'backend';
+const isPlain = process.env.E2E_DOOR === 'plain';
+const isSplit = isPlain || process.env.E2E_DOOR === 'backend';
 const port = (process.env.E2E_PORT ??= '3100');
 const gamePort = (process.env.SANDBOX_GAME_PORT ??= '3111');
 const providerPort = (process.env.SANDBOX_PROVIDER_PORT ??= '3112');
@@ -91,6 +93,10 @@ const backend = {
     CALLBACK_ORIGIN: backendOrigin,
   },
 };
+/** The backend in another process, as our own server reaches it; nothing listens at the port after it. */
+const elsewhere = isPlain
+  ? `http://127.0.0.1:${Number(innerPort) + 1},${backendOrigin}`
+  : `${backendOrigin};idempotent;post`;
 /** Our own server. It starts the outside parties too, unless its backend is elsewhere. */
 const own = {
   command: `node dist/start.js > ${data}/shop.log 2>&1`,
@@ -101,7 +107,7 @@ const own = {
     PORT: port,
     DATA_DIR: `${data}/shop`,
     SANDBOX_DIR: `${data}/sandbox`,
-    ...(isSplit && { PAY_API_ORIGIN: `${backendOrigin};idempotent;post` }),
+    ...(isSplit && { PAY_API_ORIGIN: elsewhere }),
   },
 };
 const byNext = nextServer(
@@ -119,7 +125,7 @@ function servers() {
 export default defineConfig({
   ...(isNextOnly && { grepInvert: /@own-server/ }),
   // Where the backend is a process of its own, `next start` doesn't run.
-  ...(isSplit && { grepInvert: /@next-start/ }),
+  ...(isSplit && { grepInvert: isPlain ? /@next-start|@order-keys/ : /@next-start/ }),
   testDir: 'e2e',
   // Those have a shop of their own: playwright.second.config.ts.
   testIgnore: 'second/**',

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 // The browser logs an error for each call that a test cuts off.
 test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-test('a create whose answer is lost is retried and remains one order [F6.3, F3.23]', async ({
+test('a create whose answer is lost is retried and remains one order @order-keys [F6.3, F3.23]', async ({
   page,
   context,
   baseURL,
@@ -32,7 +32,7 @@ test('a create whose answer is lost is retried and remains one order [F6.3, F3.2
   await shop.expectDelivered();
 });
 
-test('after three tries the failure is shown, nothing is lost, and paying continues once the network is back [F6.3]', async ({
+test('after three tries the failure is shown, nothing is lost, and paying continues once the network is back @order-keys [F6.3]', async ({
   page,
   context,
   baseURL,

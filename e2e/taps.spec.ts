@@ -39,8 +39,10 @@ test('a new player with several characters pays after eight taps, and a returnin
   const first = taps();
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();
-  await shop.closeResult();
+  // The tab that comes back from the provider notes the order too: it has its say before the order is closed here.
+  await provider.waitForURL(/\/selectGoods/);
   await provider.close();
+  await shop.closeResult();
 
   // Right after the purchase, nothing is ready to be paid again by mistake.
   await page.reload();
