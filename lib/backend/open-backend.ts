@@ -5,7 +5,7 @@ import { createCardKeys } from './cards/card-keys';
 import type { CardsDeps } from './cards/deps';
 import { stateCurrencies } from './catalog/currencies-repo';
 import { followChanges } from './catalog/follow-changes';
-import { reportEmptyShelves, watchCatalogue } from './catalog/watch';
+import { reportEmptyCatalogues, watchCatalogue } from './catalog/watch';
 import { debtRider } from './debts/order-rider';
 import { giftEffect } from './games/gifts';
 import { createApp } from './http/app';
@@ -210,7 +210,7 @@ async function stock({ SHOP_MODE, ENABLED_TENANTS }: Env, deps: ShopDeps): Promi
   }
   const enabled = enabledTenants(ENABLED_TENANTS) ?? [];
   await stateCurrencies(deps.db, enabled);
-  await reportEmptyShelves(deps, enabled);
+  await reportEmptyCatalogues(deps, enabled);
 }
 
 async function startWork(engine: SqlEngine, jobs: Jobs, deps: ShopDeps): Promise<void> {

@@ -1,6 +1,6 @@
 import { filledFolder, withJson } from '@/__tests__/support/data/catalogue-folder';
 import { checkFolder } from '@/lib/backend/catalog/files/check-folder';
-import type { Around } from '@/lib/backend/catalog/files/fault';
+import type { CheckContext } from '@/lib/backend/catalog/files/fault';
 import type { Files } from '@/lib/backend/catalog/files/read-folder';
 import type { lintRules } from '@/lib/backend/catalog/files/lint';
 import { startingFiles } from '@/lib/backend/catalog/files/starting-files';
@@ -8,8 +8,8 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { tenantIds, tenants } from '@/tenants/kit/registry';
 
 const now = new Date('2026-11-01T00:00:00Z');
-const around: Around = { providers: new Set(['sandpay']), sizeOf: () => 10_000, now };
-const faultsOf = (files: Files, tenant: Tenant = tenants.watt, with_: Around = around) =>
+const context: CheckContext = { providers: new Set(['sandpay']), sizeOf: () => 10_000, now };
+const faultsOf = (files: Files, tenant: Tenant = tenants.watt, with_: CheckContext = context) =>
   checkFolder(files, tenant, with_)
     .findings.filter(({ state }) => state === 'wrong')
     .map(({ file, path, says }) => `${file} ${path}: ${says}`);
@@ -83,7 +83,7 @@ describe('a banner of a brand’s folder', () => {
   it('is looked at once its offer is over, and not refused [F1.12, F7.6]', () => {
     const files = withBanner({ product_id: 'gems_60', until: now.toISOString() });
     expect(faultsOf(files)).toEqual([]);
-    expect(checkFolder(files, tenants.watt, around).findings).toMatchObject([
+    expect(checkFolder(files, tenants.watt, context).findings).toMatchObject([
       { state: 'look', path: 'page.banner_config.en[0].until', says: expect.stringContaining('is over') },
     ]);
   });
@@ -92,7 +92,7 @@ describe('a banner of a brand’s folder', () => {
 describe('a brand’s folder', () => {
   it.each(tenantIds)('of %s passes once it is filled in, but not as first generated [F7.6]', (brand) => {
     expect(faultsOf(filledFolder(brand), tenants[brand])).toEqual([]);
-    const begun = checkFolder(startingFiles(tenants[brand]), tenants[brand], around);
+    const begun = checkFolder(startingFiles(tenants[brand]), tenants[brand], context);
     expect(begun.folder).toBeNull();
     // The faults are missing words and pictures, never the form of the files.
     expect(begun.findings.map(({ says }) => says).filter((says) => /JSON|belongs/.test(says))).toEqual([]);
@@ -101,24 +101,24 @@ describe('a brand’s folder', () => {
   it('names the line in which something is wrong [F7.6]', () => {
     const text =
       '{\n  // why\n  "brand": "watt",\n  "page": { "brand_colour": "#112233" },\n  "gifts": []\n}';
-    const { findings } = checkFolder({ ...folder, 'brand.json': text }, tenants.watt, around);
+    const { findings } = checkFolder({ ...folder, 'brand.json': text }, tenants.watt, context);
     expect(findings).toMatchObject([{ file: 'brand.json', line: 4, path: 'page' }]);
     const broken = checkFolder(
       { ...folder, 'brand.json': '{\n"brand": "watt"\n"page": {} }' },
       tenants.watt,
-      around,
+      context,
     );
     expect(broken.findings).toMatchObject([{ line: 3, says: expect.stringContaining('","') }]);
     const twice = checkFolder(
       { ...folder, 'brand.json': '{ "brand": "watt", "brand": "watt" }' },
       tenants.watt,
-      around,
+      context,
     );
     expect(twice.findings).toMatchObject([{ says: '"brand" is repeated here' }]);
     const priced = checkFolder(
       inPrices(first, 'watt-emberfall,gems_60,sea,USD,5.001,,'),
       tenants.watt,
-      around,
+      context,
     );
     expect(priced.findings).toMatchObject([{ file: 'prices.csv', line: 4, path: '[0].price' }]);
   });
@@ -176,10 +176,10 @@ describe('a brand’s folder', () => {
   });
 
   it('requires pictures that exist and aren’t too large [F7.6]', () => {
-    expect(faultsOf(folder, tenants.watt, { ...around, sizeOf: () => null })[0]).toContain(
+    expect(faultsOf(folder, tenants.watt, { ...context, sizeOf: () => null })[0]).toContain(
       'there is no picture',
     );
-    expect(faultsOf(folder, tenants.watt, { ...around, sizeOf: () => 600_000 })[0]).toContain('586 KiB');
+    expect(faultsOf(folder, tenants.watt, { ...context, sizeOf: () => 600_000 })[0]).toContain('586 KiB');
   });
 });
 

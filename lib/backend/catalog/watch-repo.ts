@@ -73,21 +73,21 @@ async function wordless(db: DbOrTx): Promise<readonly CatalogueFault[]> {
   return faults;
 }
 
-const shelves = {
+const requiredTables = {
   games,
   clients: gameClients,
   goods: products,
   prices,
   'payment methods': paymentMethods,
 } as const;
-type Shelf = keyof typeof shelves;
+type RequiredTable = keyof typeof requiredTables;
 
 /** For each kind of row that a sale needs, the brands that have any. */
-export async function brandsWith(db: Db): Promise<ReadonlyMap<Shelf, ReadonlySet<string>>> {
-  const found = new Map<Shelf, ReadonlySet<string>>();
-  for (const [shelf, table] of entriesOf(shelves)) {
+export async function brandsWith(db: Db): Promise<ReadonlyMap<RequiredTable, ReadonlySet<string>>> {
+  const found = new Map<RequiredTable, ReadonlySet<string>>();
+  for (const [name, table] of entriesOf(requiredTables)) {
     const rows = await db.selectDistinct({ tenant: table.tenant }).from(table);
-    found.set(shelf, new Set(rows.map(({ tenant }) => tenant)));
+    found.set(name, new Set(rows.map(({ tenant }) => tenant)));
   }
   return found;
 }

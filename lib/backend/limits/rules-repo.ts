@@ -4,7 +4,7 @@ import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
 import type { LimitRow } from '@/lib/backend/catalog/files/rows';
-import { inParts, type Shelf } from '@/lib/backend/catalog/files/shelf';
+import { inBatches, type CatalogueTable } from '@/lib/backend/catalog/files/catalogue-table';
 
 /** The limit of one product. */
 export type Rule = LimitRule & Readonly<{ productId: string }>;
@@ -88,11 +88,11 @@ const isLimit = ({ tenant, gpId, productId }: LimitRow) =>
   );
 
 /** Limits of goods, as a brand's files have them. */
-export const limitsShelf: Shelf<LimitRow> = {
+export const limitsTable: CatalogueTable<LimitRow> = {
   what: 'limit',
   keyOf: ({ gpId, productId }) => `${gpId}/${productId}`,
   read: (db, tenant) => db.select().from(purchaseLimits).where(eq(purchaseLimits.tenant, tenant)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(purchaseLimits).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(purchaseLimits).values(part)),
   change: async (tx, row) => void (await tx.update(purchaseLimits).set(row).where(isLimit(row))),
   drop: async (tx, row) => void (await tx.delete(purchaseLimits).where(isLimit(row))),
 };

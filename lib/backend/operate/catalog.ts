@@ -3,12 +3,12 @@ import { filesOf } from '@/lib/backend/catalog/files/catalogue-of';
 import { startingFiles } from '@/lib/backend/catalog/files/starting-files';
 import { addRelease, listReleases, lockRelease } from '@/lib/backend/catalog/files/releases-repo';
 import { rowsOf } from '@/lib/backend/catalog/files/rows';
-import type { Change } from '@/lib/backend/catalog/files/shelf';
+import type { Change } from '@/lib/backend/catalog/files/catalogue-table';
 import { ok, type Result } from '@/lib/domain/result';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { checked, inWords } from './catalogue/around';
+import { checkFiles, findingText } from './catalogue/check-files';
 import { goLive, releaseNow, rollBack, type Live } from './catalogue/releases';
-import { changesTo, liveRows } from './catalogue/shelves';
+import { changesTo, liveRows } from './catalogue/row-changes';
 import { brand, limit, moment } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse, type Changed, type Refusal, type Work } from './outcome';
@@ -39,11 +39,11 @@ const check = query({
   about: 'Check catalogue folders against their brands',
   input: z.strictObject({ folders }),
   read: async (deps, { folders: given }) => {
-    const all = given.map((one) => ({ brand: one.brand, ...checked(deps, one.brand, one.files) }));
+    const all = given.map((one) => ({ brand: one.brand, ...checkFiles(deps, one.brand, one.files) }));
     return ok({
       isWhole: all.every(({ folder }) => folder !== null),
       findings: all.flatMap(({ brand: of, findings }) =>
-        findings.map((finding) => ({ brand: of, state: finding.state, says: inWords(finding) })),
+        findings.map((finding) => ({ brand: of, state: finding.state, says: findingText(finding) })),
       ),
     });
   },
@@ -61,8 +61,9 @@ const diff = query({
     const now = deps.clock.date();
     const changes: object[] = [];
     for (const { brand: of, files } of given) {
-      const { folder, findings } = checked(deps, of, files);
-      if (folder === null) return unfit(of, findings.filter(({ state }) => state === 'wrong').map(inWords));
+      const { folder, findings } = checkFiles(deps, of, files);
+      if (folder === null)
+        return unfit(of, findings.filter(({ state }) => state === 'wrong').map(findingText));
       const plan = changesTo(await liveRows(deps.db, of, now), rowsOf(folder.catalogue, tenants[of]), now);
       changes.push(...plan.changes.map((one) => shown(of, one)));
     }
@@ -139,10 +140,10 @@ async function keep(
   const state = isDraft ? 'draft' : 'scheduled';
   const kept: Readonly<{ brand: TenantId; release: number }>[] = [];
   for (const { brand: of, files } of given) {
-    const { folder, findings } = checked(deps, of, files);
+    const { folder, findings } = checkFiles(deps, of, files);
     // A draft may still have faults.
     if (folder === null && !isDraft)
-      return unfit(of, findings.filter((one) => one.state === 'wrong').map(inWords));
+      return unfit(of, findings.filter((one) => one.state === 'wrong').map(findingText));
     const row = {
       tenant: of,
       state,

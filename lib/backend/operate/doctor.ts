@@ -32,10 +32,13 @@ async function roomOf({ db }: OperateDeps): Promise<Finding> {
   }
 }
 
-async function shelvesOf({ db }: OperateDeps, brands: readonly string[]): Promise<readonly Finding[]> {
+async function catalogueFindings(
+  { db }: OperateDeps,
+  brands: readonly string[],
+): Promise<readonly Finding[]> {
   const found = await brandsWith(db);
-  const shelves = brands.map((tenant): Finding => {
-    const lacks = [...found].flatMap(([shelf, having]) => (having.has(tenant) ? [] : [shelf]));
+  const brandFindings = brands.map((tenant): Finding => {
+    const lacks = [...found].flatMap(([table, having]) => (having.has(tenant) ? [] : [table]));
     const check = `${tenant} sells`;
     return lacks.length === 0
       ? { check, state: 'ok', says: 'has games, clients, goods, prices and payment methods' }
@@ -45,7 +48,7 @@ async function shelvesOf({ db }: OperateDeps, brands: readonly string[]): Promis
   const rows = faults.map(({ table, row, fault }): Finding => ({
     ...{ check: 'catalogue', state: 'wrong', says: `${table} ${row}: ${fault}; players don’t see it` },
   }));
-  return [...shelves, ...rows];
+  return [...brandFindings, ...rows];
 }
 
 async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
@@ -84,7 +87,7 @@ const inside = query({
     ok([
       await clockOf(deps),
       await roomOf(deps),
-      ...(await shelvesOf(deps, brands)),
+      ...(await catalogueFindings(deps, brands)),
       ...(await backlogFindings(deps)),
       ...(await booksOf(deps)),
       ...(await stopFindings(deps)),

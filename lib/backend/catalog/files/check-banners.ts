@@ -1,5 +1,5 @@
 import type { BannerDocument } from './documents';
-import { look, wrong, type Around, type Fault } from './fault';
+import { warningAt, faultAt, type CheckContext, type Fault } from './fault';
 
 type Page = Readonly<{
   banner_config?: Readonly<Partial<Record<string, readonly BannerDocument[]>>> | undefined;
@@ -10,18 +10,18 @@ export function bannerFaults(
   file: string,
   { banner_config = {} }: Page,
   sold: ReadonlySet<string> | null,
-  { now }: Around,
+  { now }: CheckContext,
 ): readonly Fault[] {
   return Object.entries(banner_config).flatMap(([locale, banners = []]) =>
     banners.flatMap(({ product_id, link, until }, at): readonly Fault[] => {
       const path = ['page', 'banner_config', locale, at] as const;
       const goods = product_id === undefined ? null : goodsFault(product_id, sold);
       return [
-        ...(goods === null ? [] : [wrong(file, [...path, 'product_id'], goods)]),
+        ...(goods === null ? [] : [faultAt(file, [...path, 'product_id'], goods)]),
         ...(product_id === undefined || link === undefined
           ? []
           : [
-              wrong(
+              faultAt(
                 file,
                 [...path, 'link'],
                 'can’t be combined with product_id: a banner leads to one of them',
@@ -29,7 +29,7 @@ export function bannerFaults(
             ]),
         ...(until === undefined || Date.parse(until) > now.getTime()
           ? []
-          : [look(file, [...path, 'until'], 'is over: the banner leads nowhere')]),
+          : [warningAt(file, [...path, 'until'], 'is over: the banner leads nowhere')]),
       ];
     }),
   );

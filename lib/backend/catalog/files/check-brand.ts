@@ -4,38 +4,38 @@ import { regionLabel, isRegion } from '@/lib/domain/payment-regions';
 import { parsePageConfig } from '@/lib/domain/page-config';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { bannerFaults } from './check-banners';
-import { look, pictureFault, repeatsOf, wrong, type Around, type Fault } from './fault';
+import { warningAt, pictureFault, duplicatesIn, faultAt, type CheckContext, type Fault } from './fault';
 import type { MethodsDocument } from './documents';
 import type { Folder } from './read-folder';
 
 const file = 'methods.json';
 
 /** Where brand.json and methods.json don't fit the brand, or each other. */
-export function brandFaults({ catalogue }: Folder, tenant: Tenant, around: Around): readonly Fault[] {
+export function brandFaults({ catalogue }: Folder, tenant: Tenant, context: CheckContext): readonly Fault[] {
   const { brand, games, methods } = catalogue;
   const sold = new Set(games.map(({ game }) => game));
   return [
     ...(brand.brand === tenant.id
       ? []
-      : [wrong('brand.json', ['brand'], `is "${brand.brand}", not "${tenant.id}"`)]),
+      : [faultAt('brand.json', ['brand'], `is "${brand.brand}", not "${tenant.id}"`)]),
     ...pageFaults('brand.json', brand.page, tenant),
-    ...bannerFaults('brand.json', brand.page, null, around),
+    ...bannerFaults('brand.json', brand.page, null, context),
     ...brand.gifts.flatMap(({ game }, at) =>
       game === undefined || sold.has(game)
         ? []
-        : [wrong('brand.json', ['gifts', at, 'game'], `"${game}" has no file`)],
+        : [faultAt('brand.json', ['gifts', at, 'game'], `"${game}" has no file`)],
     ),
     ...brand.gifts.flatMap(({ from, until }, at) =>
       from !== undefined && until !== undefined && new Date(until) <= new Date(from)
-        ? [wrong('brand.json', ['gifts', at, 'until'], 'is over before it begins')]
+        ? [faultAt('brand.json', ['gifts', at, 'until'], 'is over before it begins')]
         : [],
     ),
-    ...repeatsOf(brand.gifts, ({ game = '*', target, key }) => `${game} ${target} ${key}`).map(([at]) =>
-      wrong('brand.json', ['gifts', at], 'has a gift already; one goods or method has one at a time'),
+    ...duplicatesIn(brand.gifts, ({ game = '*', target, key }) => `${game} ${target} ${key}`).map(([at]) =>
+      faultAt('brand.json', ['gifts', at], 'has a gift already; one goods or method has one at a time'),
     ),
-    ...methods.methods.flatMap((method, at) => methodFaults(method, at, { tenant, around, methods })),
-    ...repeatsOf(methods.methods, keyOf).map(([at, key]) =>
-      wrong(file, ['methods', at], `${key} appears twice`),
+    ...methods.methods.flatMap((method, at) => methodFaults(method, at, { tenant, context, methods })),
+    ...duplicatesIn(methods.methods, keyOf).map(([at, key]) =>
+      faultAt(file, ['methods', at], `${key} appears twice`),
     ),
   ];
 }
@@ -55,20 +55,20 @@ export function pageFaults(
   const isIgnored = page.brand_color !== undefined && read.accent === '';
   return [
     ...unknown.map((code) =>
-      wrong(of, ['page', 'language_config'], `"${code.trim()}" is no language of the brand`),
+      faultAt(of, ['page', 'language_config'], `"${code.trim()}" is no language of the brand`),
     ),
-    ...(isIgnored ? [wrong(of, ['page', 'brand_color'], `text on it can't be read; ${accent} stays`)] : []),
+    ...(isIgnored ? [faultAt(of, ['page', 'brand_color'], `text on it can't be read; ${accent} stays`)] : []),
   ];
 }
 
-type Beside = Readonly<{ tenant: Tenant; around: Around; methods: MethodsDocument }>;
+type Beside = Readonly<{ tenant: Tenant; context: CheckContext; methods: MethodsDocument }>;
 
 function methodFaults(
   method: Method,
   at: number,
-  { tenant, around, methods: { methods } }: Beside,
+  { tenant, context, methods: { methods } }: Beside,
 ): readonly Fault[] {
-  const here = (key: keyof Method, says: string): Fault => wrong(file, ['methods', at, key], says);
+  const here = (key: keyof Method, says: string): Fault => faultAt(file, ['methods', at, key], says);
   const { area, region, parent, channel, provider } = method;
   const currency = tenant.currencies[area];
   const faults: Fault[] = [];
@@ -76,7 +76,7 @@ function methodFaults(
   if (!isRegion(region))
     faults.push(here('region', `"${region}" is no region (${regionLabel('GLOBAL')}, …)`));
   if (!isChannelId(channel)) faults.push(here('channel', `"${channel}" is no channel of the shop`));
-  if (!around.providers.has(provider))
+  if (!context.providers.has(provider))
     faults.push(here('provider', `this shop has no provider "${provider}"`));
   const isNested = methods.some(
     (one) => one.area === area && one.region === region && `${one.payway}_${one.channel}` === parent,
@@ -88,9 +88,9 @@ function methodFaults(
     if (decimal !== undefined && toMinor(decimal, currency) === null)
       faults.push(here(key, `"${decimal}" has more digits than ${currency}`));
   }
-  const picture = pictureFault(method.icon, around);
+  const picture = pictureFault(method.icon, context);
   if (picture !== null) faults.push(here('icon', picture));
   if (method.icon === '' && parent === undefined)
-    faults.push(look(file, ['methods', at, 'icon'], 'is blank: players don’t see the method'));
+    faults.push(warningAt(file, ['methods', at, 'icon'], 'is blank: players don’t see the method'));
   return faults;
 }

@@ -1,31 +1,33 @@
 import type { Tenant } from '@/tenants/kit/tenant';
 import { bannerFaults } from './check-banners';
 import { pageFaults } from './check-brand';
-import { look, pictureFault, repeatsOf, wrong, type Around, type Fault } from './fault';
+import { warningAt, pictureFault, duplicatesIn, faultAt, type CheckContext, type Fault } from './fault';
 import type { GameDocument } from './documents';
 import type { Folder } from './read-folder';
 
 type Client = Readonly<{ client: string; platform: string; area: string; edition: string | undefined }>;
 
 /** Where the games' files don't fit the brand: games, client ids, areas, sub-games, pictures, contents of goods. */
-export function gameFaults(folder: Folder, tenant: Tenant, around: Around): readonly Fault[] {
+export function gameFaults(folder: Folder, tenant: Tenant, context: CheckContext): readonly Fault[] {
   const { games } = folder.catalogue;
   const missing = Object.values(tenant.games).filter(({ gpId }) => !games.some((one) => one.game === gpId));
   return [
-    ...missing.map(({ gpId }) => look('brand.json', [], `${gpId} of the brand has no file: it isn't sold`)),
-    ...repeatsOf(games, ({ game }) => game).map(([, game]) =>
-      wrong(folder.fileOf(game), ['game'], `${game} has two files`),
+    ...missing.map(({ gpId }) =>
+      warningAt('brand.json', [], `${gpId} of the brand has no file: it isn't sold`),
+    ),
+    ...duplicatesIn(games, ({ game }) => game).map(([, game]) =>
+      faultAt(folder.fileOf(game), ['game'], `${game} has two files`),
     ),
     ...games.flatMap((game) => {
       const file = folder.fileOf(game.game);
       return [
         ...clientFaults(file, game, tenant),
         ...pageFaults(file, game.page, tenant),
-        ...bannerFaults(file, game.page, new Set(game.goods.map(({ product }) => product)), around),
+        ...bannerFaults(file, game.page, new Set(game.goods.map(({ product }) => product)), context),
         ...goodsFaults(file, game),
         ...pictures(game).flatMap(([path, picture]) => {
-          const fault = pictureFault(picture, around);
-          return fault === null ? [] : [wrong(file, path, fault)];
+          const fault = pictureFault(picture, context);
+          return fault === null ? [] : [faultAt(file, path, fault)];
         }),
       ];
     }),
@@ -47,48 +49,48 @@ export function clientsOf(tenant: Tenant, gpId: string): readonly Client[] | nul
 
 function clientFaults(file: string, { game, clients }: GameDocument, tenant: Tenant): readonly Fault[] {
   const ours = clientsOf(tenant, game);
-  if (ours === null) return [wrong(file, ['game'], `"${game}" is no game of ${tenant.id}`)];
+  if (ours === null) return [faultAt(file, ['game'], `"${game}" is no game of ${tenant.id}`)];
   const strangers = clients.flatMap((one, at): Fault[] => {
     const known = ours.find(({ client }) => client === one.client);
     const path = ['clients', at] as const;
     if (known === undefined)
-      return [wrong(file, [...path, 'client'], `${one.client} is no client id of ${game}`)];
+      return [faultAt(file, [...path, 'client'], `${one.client} is no client id of ${game}`)];
     const differ = (['platform', 'area', 'edition'] as const).filter((key) => one[key] !== known[key]);
     return differ.map((key) =>
-      wrong(file, [...path, key], `is "${one[key] ?? ''}"; the brand's file says "${known[key] ?? ''}"`),
+      faultAt(file, [...path, key], `is "${one[key] ?? ''}"; the brand's file says "${known[key] ?? ''}"`),
     );
   });
   const missing = ours.filter(({ client }) => !clients.some((one) => one.client === client));
   return [
     ...strangers,
-    ...repeatsOf(clients, ({ client }) => client).map(([at, client]) =>
-      wrong(file, ['clients', at, 'client'], `${client} appears twice`),
+    ...duplicatesIn(clients, ({ client }) => client).map(([at, client]) =>
+      faultAt(file, ['clients', at, 'client'], `${client} appears twice`),
     ),
     ...missing.map(({ client }) =>
-      wrong(file, ['clients'], `${client} of the brand's file is missing: its links would lead nowhere`),
+      faultAt(file, ['clients'], `${client} of the brand's file is missing: its links would lead nowhere`),
     ),
   ];
 }
 
 function goodsFaults(file: string, { goods, groups }: GameDocument): readonly Fault[] {
   return [
-    ...repeatsOf(goods, ({ product }) => product).map(([at, product]) =>
-      wrong(file, ['goods', at, 'product'], `${product} appears twice`),
+    ...duplicatesIn(goods, ({ product }) => product).map(([at, product]) =>
+      faultAt(file, ['goods', at, 'product'], `${product} appears twice`),
     ),
-    ...repeatsOf(groups, ({ group }) => group).map(([at, group]) =>
-      wrong(file, ['groups', at, 'group'], `${group} appears twice`),
+    ...duplicatesIn(groups, ({ group }) => group).map(([at, group]) =>
+      faultAt(file, ['groups', at, 'group'], `${group} appears twice`),
     ),
     ...goods.flatMap((one, at): Fault[] => {
       const path = ['goods', at] as const;
       const faults = groups.some(({ group }) => group === one.group)
         ? []
-        : [wrong(file, [...path, 'group'], `there is no group "${one.group}" in this file`)];
+        : [faultAt(file, [...path, 'group'], `there is no group "${one.group}" in this file`)];
       if (one.base === undefined && (one.items ?? []).length === 0)
-        faults.push(look(file, path, 'says nothing of what it holds: give base, or items'));
+        faults.push(warningAt(file, path, 'says nothing of what it holds: give base, or items'));
       const { limit } = one;
       if (limit !== undefined && (limit.type === 'role') !== (limit.days === 0) && limit.type !== 'game')
         faults.push(
-          wrong(file, [...path, 'limit', 'days'], 'is 0 for "role", above 0 for "time", either for "game"'),
+          faultAt(file, [...path, 'limit', 'days'], 'is 0 for "role", above 0 for "time", either for "game"'),
         );
       return faults;
     }),

@@ -1,7 +1,7 @@
 import { isCurrency } from '@/lib/domain/currency';
 import { toMinor } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { look, repeatsOf, wrong, type Fault } from './fault';
+import { warningAt, duplicatesIn, faultAt, type Fault } from './fault';
 import type { PriceLine } from './documents';
 import type { Folder } from './read-folder';
 
@@ -16,16 +16,16 @@ export function priceFaults({ catalogue, fileOf }: Folder, tenant: Tenant): read
     ...prices.flatMap((line, at) =>
       known.has(`${line.game} ${line.product}`)
         ? amountFaults(line, at, tenant)
-        : [wrong(file, [at, 'product'], `${line.game} has no goods "${line.product}"`)],
+        : [faultAt(file, [at, 'product'], `${line.game} has no goods "${line.product}"`)],
     ),
-    ...repeatsOf(prices, ({ game, product, area }) => `${game} ${product} ${area}`).map(([at, key]) =>
-      wrong(file, [at], `${key} has a price already`),
+    ...duplicatesIn(prices, ({ game, product, area }) => `${game} ${product} ${area}`).map(([at, key]) =>
+      faultAt(file, [at], `${key} has a price already`),
     ),
     ...games.flatMap(({ game, goods }) =>
       goods.flatMap(({ product }, at) =>
         priced.has(`${game} ${product}`)
           ? []
-          : [look(fileOf(game), ['goods', at], `${product} has no price: nobody can buy it`)],
+          : [warningAt(fileOf(game), ['goods', at], `${product} has no price: nobody can buy it`)],
       ),
     ),
   ];
@@ -34,15 +34,15 @@ export function priceFaults({ catalogue, fileOf }: Folder, tenant: Tenant): read
 function amountFaults(line: PriceLine, at: number, { id, currencies }: Tenant): readonly Fault[] {
   const { area, currency } = line;
   const expected = currencies[area];
-  if (expected === undefined) return [wrong(file, [at, 'area'], `${id} doesn't sell in "${area}"`)];
-  if (!isCurrency(currency)) return [wrong(file, [at, 'currency'], `"${currency}" is no currency`)];
+  if (expected === undefined) return [faultAt(file, [at, 'area'], `${id} doesn't sell in "${area}"`)];
+  if (!isCurrency(currency)) return [faultAt(file, [at, 'currency'], `"${currency}" is no currency`)];
   if (currency !== expected)
-    return [wrong(file, [at, 'currency'], `is ${currency}; ${id} sells for ${expected} in ${area}`)];
+    return [faultAt(file, [at, 'currency'], `is ${currency}; ${id} sells for ${expected} in ${area}`)];
   return (['price', 'before', 'low30'] as const).flatMap((key) => {
     const decimal = line[key];
     if (decimal === '') return [];
     const minor = toMinor(decimal, currency);
-    if (minor === null) return [wrong(file, [at, key], `"${decimal}" has more digits than ${currency}`)];
-    return minor > 0 ? [] : [wrong(file, [at, key], 'is not above zero')];
+    if (minor === null) return [faultAt(file, [at, key], `"${decimal}" has more digits than ${currency}`)];
+    return minor > 0 ? [] : [faultAt(file, [at, key], 'is not above zero')];
   });
 }

@@ -4,18 +4,18 @@ import type { Finding, Place } from './read-folder';
 export type Fault = Place & Readonly<{ state: Finding['state']; says: string }>;
 
 /** What the files must agree with besides the brand: the providers of this process, the pictures that exist, and the time. */
-export type Around = Readonly<{
+export type CheckContext = Readonly<{
   providers: ReadonlySet<string>;
   /** The size in bytes of a picture below public/; null if it doesn't exist. */
   sizeOf: (path: string) => number | null;
   now: Date;
 }>;
 
-export const wrong = (file: string, path: Place['path'], says: string): Fault => ({
+export const faultAt = (file: string, path: Place['path'], says: string): Fault => ({
   ...{ state: 'wrong', file, path, says },
 });
-export const look = (file: string, path: Place['path'], says: string): Fault => ({
-  ...wrong(file, path, says),
+export const warningAt = (file: string, path: Place['path'], says: string): Fault => ({
+  ...faultAt(file, path, says),
   state: 'look',
 });
 
@@ -23,7 +23,7 @@ export const look = (file: string, path: Place['path'], says: string): Fault => 
 const mostBytes = 512 * 1024;
 
 /** What is wrong with a picture, or null. Pictures at other addresses aren't checked. */
-export function pictureFault(path: string, { sizeOf }: Around): string | null {
+export function pictureFault(path: string, { sizeOf }: CheckContext): string | null {
   if (path === '' || path.startsWith('https://')) return null;
   const bytes = sizeOf(path);
   if (bytes === null) return `there is no picture ${path} below public/`;
@@ -33,7 +33,7 @@ export function pictureFault(path: string, { sizeOf }: Around): string | null {
 }
 
 /** Items whose key an earlier one has already, by their index. */
-export function repeatsOf<T>(
+export function duplicatesIn<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
 ): readonly (readonly [number, string])[] {

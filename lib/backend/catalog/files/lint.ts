@@ -1,12 +1,12 @@
 import { toMinor } from '@/lib/domain/money';
 import { withinLimits } from '@/lib/domain/price-filter';
 import type { Tenant } from '@/tenants/kit/tenant';
-import type { Around, Fault } from './fault';
-import { look, repeatsOf, wrong } from './fault';
+import type { CheckContext, Fault } from './fault';
+import { warningAt, duplicatesIn, faultAt } from './fault';
 import type { Catalogue, GameDocument, PriceLine } from './documents';
 import type { Folder } from './read-folder';
 
-type Rule = (folder: Folder, tenant: Tenant, around: Around) => readonly Fault[];
+type Rule = (folder: Folder, tenant: Tenant, context: CheckContext) => readonly Fault[];
 
 /** Rules for what has a valid form and still costs money. */
 export const lintRules = {
@@ -20,8 +20,8 @@ export const lintRules = {
 } as const satisfies Readonly<Record<string, Rule>>;
 
 /** The faults that any of the rules finds. */
-export const lint: Rule = (folder, tenant, around) =>
-  Object.values(lintRules).flatMap((rule: Rule) => rule(folder, tenant, around));
+export const lint: Rule = (folder, tenant, context) =>
+  Object.values(lintRules).flatMap((rule: Rule) => rule(folder, tenant, context));
 
 const prices = 'prices.csv';
 
@@ -40,7 +40,7 @@ function unpayable({ catalogue }: Folder, { currencies }: Tenant): readonly Faul
       );
     });
     const says = `no method in ${line.area} takes ${line.price} ${currency}`;
-    return fits ? [] : [wrong(prices, [at, 'price'], says)];
+    return fits ? [] : [faultAt(prices, [at, 'price'], says)];
   });
 }
 
@@ -64,7 +64,7 @@ function risenPrices({ catalogue }: Folder): readonly Fault[] {
   return catalogue.prices.flatMap(({ price, before }, at) =>
     before === '' || above(before, price)
       ? []
-      : [wrong(prices, [at, 'before'], `${before} is struck through beside ${price}, which isn't less`)],
+      : [faultAt(prices, [at, 'before'], `${before} is struck through beside ${price}, which isn't less`)],
   );
 }
 
@@ -77,7 +77,7 @@ function missingLows({ catalogue }: Folder): readonly Fault[] {
   };
   return catalogue.prices.flatMap((line, at) => {
     const says = faultOf(line);
-    return says === null ? [] : [wrong(prices, [at, 'low30'], says)];
+    return says === null ? [] : [faultAt(prices, [at, 'low30'], says)];
   });
 }
 
@@ -107,12 +107,12 @@ function blankWords({ catalogue, fileOf }: Folder, { locales, defaultLocale }: T
       const blank = [...texts].filter(([, text]) => String(text).trim() === '');
       const missing = locales.filter((locale) => !texts.has(locale));
       return [
-        ...blank.map(([locale]) => wrong(file, [...path, locale], 'is blank')),
+        ...blank.map(([locale]) => faultAt(file, [...path, locale], 'is blank')),
         ...(missing.includes(defaultLocale)
-          ? [wrong(file, path, `has no ${defaultLocale}, the brand's own language`)]
+          ? [faultAt(file, path, `has no ${defaultLocale}, the brand's own language`)]
           : []),
         ...(missing.some((locale) => locale !== defaultLocale)
-          ? [look(file, path, `has no ${missing.filter((one) => one !== defaultLocale).join(', ')}`)]
+          ? [warningAt(file, path, `has no ${missing.filter((one) => one !== defaultLocale).join(', ')}`)]
           : []),
       ];
     }),
@@ -121,7 +121,7 @@ function blankWords({ catalogue, fileOf }: Folder, { locales, defaultLocale }: T
 
 const dayMs = 24 * 3600 * 1000;
 
-function unclaimable({ catalogue, fileOf }: Folder, tenant: Tenant, { now }: Around): readonly Fault[] {
+function unclaimable({ catalogue, fileOf }: Folder, tenant: Tenant, { now }: CheckContext): readonly Fault[] {
   const sold = new Set<string>(Object.values(tenant.currencies));
   return catalogue.games.flatMap(({ game, activities, page }) =>
     activities.flatMap((one, at) => {
@@ -139,17 +139,19 @@ function unclaimable({ catalogue, fileOf }: Folder, tenant: Tenant, { now }: Aro
         ],
         [one.kind === 'continuous' && one.currency !== undefined, ['currency'], 'days have no currency'],
         ...needFaults(one, days),
-        ...repeatsOf(one.milestones, ({ step }) => String(step)).map(
+        ...duplicatesIn(one.milestones, ({ step }) => String(step)).map(
           ([number, step]) => [true, ['milestones', number, 'step'], `${step} appears twice`] as const,
         ),
       ];
       const file = fileOf(game);
       const path = ['activities', at] as const;
       return [
-        ...wrongs.flatMap(([is, where, says]) => (is ? [wrong(file, [...path, ...where], says)] : [])),
-        ...((claim ?? 0) < now.getTime() ? [look(file, path, 'is over: nobody can claim anything')] : []),
+        ...wrongs.flatMap(([is, where, says]) => (is ? [faultAt(file, [...path, ...where], says)] : [])),
+        ...((claim ?? 0) < now.getTime()
+          ? [warningAt(file, path, 'is over: nobody can claim anything')]
+          : []),
         ...(isShown === undefined
-          ? [look(file, path, 'is shown only where the brand’s page config shows such activities')]
+          ? [warningAt(file, path, 'is shown only where the brand’s page config shows such activities')]
           : []),
       ];
     }),
@@ -183,7 +185,7 @@ function overlaps({ catalogue, fileOf }: Folder): readonly Fault[] {
       return name === undefined
         ? []
         : [
-            wrong(
+            faultAt(
               fileOf(game),
               ['activities', at, 'from'],
               `runs while ${name} does: one payment would count twice`,
@@ -194,12 +196,12 @@ function overlaps({ catalogue, fileOf }: Folder): readonly Fault[] {
 }
 
 function shortCodes({ catalogue, fileOf }: Folder, { shortLinks }: Tenant): readonly Fault[] {
-  const codes = repeatsOf(Object.keys(shortLinks), (code) => code.toLowerCase()).map(([, code]) =>
-    wrong('brand.json', [], `the brand's short link /@${code} differs from another by its case alone`),
+  const codes = duplicatesIn(Object.keys(shortLinks), (code) => code.toLowerCase()).map(([, code]) =>
+    faultAt('brand.json', [], `the brand's short link /@${code} differs from another by its case alone`),
   );
   const ids = catalogue.games.flatMap(({ game, activities }) =>
-    repeatsOf(activities, ({ activity }) => activity).map(([at, activity]) =>
-      wrong(fileOf(game), ['activities', at, 'activity'], `${activity} appears twice`),
+    duplicatesIn(activities, ({ activity }) => activity).map(([at, activity]) =>
+      faultAt(fileOf(game), ['activities', at, 'activity'], `${activity} appears twice`),
     ),
   );
   return [...codes, ...ids];

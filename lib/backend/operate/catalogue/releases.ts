@@ -11,14 +11,14 @@ import {
   type Release,
 } from '@/lib/backend/catalog/files/releases-repo';
 import { rowsOf } from '@/lib/backend/catalog/files/rows';
-import type { Change } from '@/lib/backend/catalog/files/shelf';
+import type { Change } from '@/lib/backend/catalog/files/catalogue-table';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { runChores } from '@/lib/backend/kernel/queue/chores';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
-import { checked, inWords } from './around';
-import { changesTo, liveRows, promisedActivity } from './shelves';
+import { checkFiles, findingText } from './check-files';
+import { changesTo, liveRows, promisedActivity } from './row-changes';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
 export type Made = Pick<Release, 'madeBy' | 'reason'>;
@@ -31,8 +31,8 @@ export type Live = Readonly<{ release: number; before: number | null; changes: r
 /** Changes the database so that the brand sells what the files say. */
 async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<readonly Change[], Refused>> {
   const now = deps.clock.date();
-  const { folder, findings } = checked(deps, brand, files);
-  if (folder === null) return unfit(findings.filter(({ state }) => state === 'wrong').map(inWords));
+  const { folder, findings } = checkFiles(deps, brand, files);
+  if (folder === null) return unfit(findings.filter(({ state }) => state === 'wrong').map(findingText));
   const live = await liveRows(tx, brand, now);
   const wanted = rowsOf(folder.catalogue, tenants[brand]);
   const promised = await promisedActivity(tx, live, wanted);

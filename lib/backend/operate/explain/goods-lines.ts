@@ -8,7 +8,7 @@ import type { Area } from '@/lib/domain/areas';
 import { priceFault } from '@/lib/domain/catalogue-faults';
 import { toDecimal } from '@/lib/domain/money';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { checked } from '../catalogue/around';
+import { checkFiles } from '../catalogue/check-files';
 import type { OperateDeps } from '../outcome';
 import { notAsked, passes, stops, type Line } from './line';
 
@@ -52,7 +52,7 @@ async function promisedIn(
   const isThis = (row: Readonly<{ gpId: string; productId: string }>) =>
     row.gpId === gpId && row.productId === product;
   return (await waitingReleases(deps.db, brand)).flatMap(({ id, state, liveFrom, files }) => {
-    const { folder } = checked(deps, brand, files);
+    const { folder } = checkFiles(deps, brand, files);
     if (folder === null) return [];
     const { goods, prices } = rowsOf(folder.catalogue, tenants[brand]);
     if (!goods.some(isThis) || !prices.some((row) => isThis(row) && row.area === area)) return [];

@@ -1,7 +1,7 @@
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
 /** One kind of row that a brand's files decide: how it is identified, read and written. */
-export type Shelf<R extends object> = Readonly<{
+export type CatalogueTable<R extends object> = Readonly<{
   /** What a row is called when changes are listed. */
   what: string;
   keyOf: (row: R) => string;
@@ -20,7 +20,7 @@ export type Change = Readonly<{
   to: Readonly<Record<string, unknown>> | null;
 }>;
 
-/** The changes that turn a shelf's current rows into the wanted ones. */
+/** The changes that turn a table's current rows into the wanted ones. */
 export type Plan<R extends object> = Readonly<{
   added: readonly R[];
   changed: readonly R[];
@@ -29,8 +29,8 @@ export type Plan<R extends object> = Readonly<{
 }>;
 
 /** Compares rows by their keys and then field by field. */
-export function planOf<R extends object>(
-  { what, keyOf }: Pick<Shelf<R>, 'what' | 'keyOf'>,
+export function planChanges<R extends object>(
+  { what, keyOf }: Pick<CatalogueTable<R>, 'what' | 'keyOf'>,
   now: readonly R[],
   wanted: readonly R[],
 ): Plan<R> {
@@ -67,11 +67,13 @@ function fieldsThatDiffer(one: object, other: object): readonly string[] {
     new Map<string, unknown>(Object.entries(one)),
     new Map<string, unknown>(Object.entries(other)),
   ];
-  return [...new Set([...a.keys(), ...b.keys()])].filter((name) => said(a.get(name)) !== said(b.get(name)));
+  return [...new Set([...a.keys(), ...b.keys()])].filter(
+    (name) => canonicalText(a.get(name)) !== canonicalText(b.get(name)),
+  );
 }
 
 /** As text with sorted keys: the database stores those of JSON in an order of its own. */
-const said = (value: unknown): string =>
+const canonicalText = (value: unknown): string =>
   JSON.stringify(value ?? null, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -82,7 +84,7 @@ const said = (value: unknown): string =>
 const most = 1_000;
 
 /** Writes rows in parts that fit into one statement each. */
-export async function inParts<T>(
+export async function inBatches<T>(
   rows: readonly T[],
   write: (part: T[]) => PromiseLike<unknown>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/backend/catalog/schema';
 import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
 import type { CatalogueRows } from './rows';
-import { inParts, type Shelf } from './shelf';
+import { inBatches, type CatalogueTable } from './catalogue-table';
 
 type RowOf<K extends keyof CatalogueRows> = CatalogueRows[K][number];
 type Same = Readonly<{ tenant: string; gpId: string }>;
@@ -17,7 +17,7 @@ type Same = Readonly<{ tenant: string; gpId: string }>;
 const isGame = ({ tenant, gpId }: Same) => and(eq(games.tenant, tenant), eq(games.gpId, gpId));
 
 /** A game that is no longer sold keeps its row, which goods and orders refer to; without clients nobody finds it. */
-const gamesShelf: Shelf<RowOf<'games'>> = {
+const gamesTable: CatalogueTable<RowOf<'games'>> = {
   what: 'game',
   keyOf: ({ gpId }) => gpId,
   read: (db, tenant) => {
@@ -40,12 +40,12 @@ const gamesShelf: Shelf<RowOf<'games'>> = {
 
 const isClient = ({ tenant, clientId }: RowOf<'clients'>) =>
   and(eq(gameClients.tenant, tenant), eq(gameClients.clientId, clientId));
-const clientsShelf: Shelf<RowOf<'clients'>> = {
+const clientsTable: CatalogueTable<RowOf<'clients'>> = {
   what: 'client',
   keyOf: ({ clientId }) => clientId,
   read: (db, tenant) =>
     db.select().from(gameClients).where(eq(gameClients.tenant, tenant)).orderBy(asc(gameClients.clientId)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(gameClients).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(gameClients).values(part)),
   change: async (tx, row) => void (await tx.update(gameClients).set(row).where(isClient(row))),
   drop: async (tx, row) => void (await tx.delete(gameClients).where(isClient(row))),
 };
@@ -54,7 +54,7 @@ const isProduct = ({ tenant, gpId, productId }: RowOf<'goods'>) =>
   and(eq(products.tenant, tenant), eq(products.gpId, gpId), eq(products.productId, productId));
 
 /** Goods that are no longer sold keep their row, and their picture in orders. */
-const goodsShelf: Shelf<RowOf<'goods'>> = {
+const goodsTable: CatalogueTable<RowOf<'goods'>> = {
   what: 'goods',
   keyOf: ({ gpId, productId }) => `${gpId}/${productId}`,
   read: (db, tenant) =>
@@ -64,7 +64,7 @@ const goodsShelf: Shelf<RowOf<'goods'>> = {
       .where(and(eq(products.tenant, tenant), eq(products.active, true)))
       .orderBy(asc(products.gpId), asc(products.typeSort), asc(products.goodsSort), asc(products.productId)),
   add: async (tx, rows) => {
-    await inParts(rows, (part) => tx.insert(products).values(part).onConflictDoNothing());
+    await inBatches(rows, (part) => tx.insert(products).values(part).onConflictDoNothing());
     for (const row of rows) await tx.update(products).set(row).where(isProduct(row));
   },
   change: async (tx, row) => void (await tx.update(products).set(row).where(isProduct(row))),
@@ -78,7 +78,7 @@ const isPrice = ({ tenant, gpId, productId, area }: RowOf<'prices'>) =>
     eq(prices.productId, productId),
     eq(prices.area, area),
   );
-const pricesShelf: Shelf<RowOf<'prices'>> = {
+const pricesTable: CatalogueTable<RowOf<'prices'>> = {
   what: 'price',
   keyOf: ({ gpId, productId, area }) => `${gpId}/${productId}/${area}`,
   read: (db, tenant) =>
@@ -87,17 +87,17 @@ const pricesShelf: Shelf<RowOf<'prices'>> = {
       .from(prices)
       .where(eq(prices.tenant, tenant))
       .orderBy(asc(prices.gpId), asc(prices.area), asc(prices.minor), asc(prices.productId)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(prices).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(prices).values(part)),
   change: async (tx, row) => void (await tx.update(prices).set(row).where(isPrice(row))),
   drop: async (tx, row) => void (await tx.delete(prices).where(isPrice(row))),
 };
 
 const isPage = ({ tenant, gpId }: Same) => and(eq(pageConfigs.tenant, tenant), eq(pageConfigs.gpId, gpId));
-const pagesShelf: Shelf<RowOf<'pages'>> = {
+const pagesTable: CatalogueTable<RowOf<'pages'>> = {
   what: 'page config',
   keyOf: ({ gpId }) => gpId,
   read: (db, tenant) => db.select().from(pageConfigs).where(eq(pageConfigs.tenant, tenant)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(pageConfigs).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(pageConfigs).values(part)),
   change: async (tx, row) => void (await tx.update(pageConfigs).set(row).where(isPage(row))),
   drop: async (tx, row) => void (await tx.delete(pageConfigs).where(isPage(row))),
 };
@@ -110,7 +110,7 @@ const isMethod = ({ tenant, area, region, paywayId, channelId }: RowOf<'methods'
     eq(paymentMethods.paywayId, paywayId),
     eq(paymentMethods.channelId, channelId),
   );
-const methodsShelf: Shelf<RowOf<'methods'>> = {
+const methodsTable: CatalogueTable<RowOf<'methods'>> = {
   what: 'method',
   keyOf: ({ area, region, paywayId, channelId }) => `${area}/${region}/${paywayId}_${channelId}`,
   read: (db, tenant) =>
@@ -124,7 +124,7 @@ const methodsShelf: Shelf<RowOf<'methods'>> = {
         asc(paymentMethods.sort),
         asc(paymentMethods.channelId),
       ),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(paymentMethods).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(paymentMethods).values(part)),
   change: async (tx, row) => void (await tx.update(paymentMethods).set(row).where(isMethod(row))),
   drop: async (tx, row) => void (await tx.delete(paymentMethods).where(isMethod(row))),
 };
@@ -136,22 +136,22 @@ const isGift = ({ tenant, gpId, target, targetKey }: RowOf<'gifts'>) =>
     eq(thirdGifts.target, target),
     eq(thirdGifts.targetKey, targetKey),
   );
-const giftsShelf: Shelf<RowOf<'gifts'>> = {
+const giftsTable: CatalogueTable<RowOf<'gifts'>> = {
   what: 'gift of a third party',
   keyOf: ({ gpId, target, targetKey }) => `${gpId}/${target}/${targetKey}`,
   read: (db, tenant) => db.select().from(thirdGifts).where(eq(thirdGifts.tenant, tenant)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(thirdGifts).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(thirdGifts).values(part)),
   change: async (tx, row) => void (await tx.update(thirdGifts).set(row).where(isGift(row))),
   drop: async (tx, row) => void (await tx.delete(thirdGifts).where(isGift(row))),
 };
 
 /** In an order in which each row comes after those it refers to. */
-export const catalogShelves = {
-  games: gamesShelf,
-  clients: clientsShelf,
-  goods: goodsShelf,
-  prices: pricesShelf,
-  pages: pagesShelf,
-  methods: methodsShelf,
-  gifts: giftsShelf,
+export const catalogueTables = {
+  games: gamesTable,
+  clients: clientsTable,
+  goods: goodsTable,
+  prices: pricesTable,
+  pages: pagesTable,
+  methods: methodsTable,
+  gifts: giftsTable,
 } as const;

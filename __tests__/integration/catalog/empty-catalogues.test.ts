@@ -1,6 +1,6 @@
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { openTestDb } from '@/__tests__/support/database/test-db';
-import { reportEmptyShelves } from '@/lib/backend/catalog/watch';
+import { reportEmptyCatalogues } from '@/lib/backend/catalog/watch';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { tenantIds } from '@/tenants/kit/registry';
 import { eq } from 'drizzle-orm';
@@ -11,17 +11,17 @@ it('a start logs what each brand lacks to sell, and nothing for a brand that lac
   const [empty, full] = [await openTestDb('schema'), await openTestDb('seeded')];
   try {
     const { log, lines } = captureLog();
-    await reportEmptyShelves({ db: empty.db, log }, tenantIds);
+    await reportEmptyCatalogues({ db: empty.db, log }, tenantIds);
     expect(lines()).toHaveLength(tenantIds.length);
     expect(lines()[0]).toMatchObject({ level: 40, lacks: all, msg: 'brand has nothing to sell' });
     const later = captureLog();
-    await reportEmptyShelves({ db: full.db, log: later.log }, tenantIds);
+    await reportEmptyCatalogues({ db: full.db, log: later.log }, tenantIds);
     expect(later.lines()).toEqual([]);
     await full.db.delete(paymentMethods).where(eq(paymentMethods.tenant, 'watt'));
-    await reportEmptyShelves({ db: full.db, log: later.log }, tenantIds);
+    await reportEmptyCatalogues({ db: full.db, log: later.log }, tenantIds);
     expect(later.lines()).toEqual([expect.objectContaining({ tenant: 'watt', lacks: ['payment methods'] })]);
     const named = captureLog();
-    await reportEmptyShelves({ db: empty.db, log: named.log }, ['dragon']);
+    await reportEmptyCatalogues({ db: empty.db, log: named.log }, ['dragon']);
     expect(named.lines()).toEqual([expect.objectContaining({ tenant: 'dragon', lacks: all })]);
   } finally {
     await empty.close();

@@ -1,34 +1,37 @@
-import { activitiesShelf, hasCounted, milestonesShelf } from '@/lib/backend/activities/shelf-repo';
+import { activitiesTable, hasCounted, milestonesTable } from '@/lib/backend/activities/catalogue-tables-repo';
 import type { CatalogueRows } from '@/lib/backend/catalog/files/rows';
-import { planOf, type Change, type Plan, type Shelf } from '@/lib/backend/catalog/files/shelf';
-import { catalogShelves } from '@/lib/backend/catalog/files/shelves-repo';
+import {
+  planChanges,
+  type Change,
+  type Plan,
+  type CatalogueTable,
+} from '@/lib/backend/catalog/files/catalogue-table';
+import { catalogueTables } from '@/lib/backend/catalog/files/catalogue-tables-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { limitsShelf } from '@/lib/backend/limits/rules-repo';
+import { limitsTable } from '@/lib/backend/limits/rules-repo';
 
 /** Everything that a brand's files decide, each kind of row after those it refers to. */
-const shelves: { readonly [K in keyof CatalogueRows]: Shelf<CatalogueRows[K][number]> } = {
-  ...catalogShelves,
-  limits: limitsShelf,
-  activities: activitiesShelf,
-  milestones: milestonesShelf,
+const tables: { readonly [K in keyof CatalogueRows]: CatalogueTable<CatalogueRows[K][number]> } = {
+  ...catalogueTables,
+  limits: limitsTable,
+  activities: activitiesTable,
+  milestones: milestonesTable,
 };
-const names = Object.keys(shelves).filter((name): name is keyof CatalogueRows =>
-  Object.hasOwn(shelves, name),
-);
+const names = Object.keys(tables).filter((name): name is keyof CatalogueRows => Object.hasOwn(tables, name));
 
 /** What a brand currently sells, from the database. */
 export async function liveRows(db: DbOrTx, tenant: string, now: Date): Promise<CatalogueRows> {
   return {
-    games: await shelves.games.read(db, tenant, now),
-    clients: await shelves.clients.read(db, tenant, now),
-    goods: await shelves.goods.read(db, tenant, now),
-    prices: await shelves.prices.read(db, tenant, now),
-    pages: await shelves.pages.read(db, tenant, now),
-    methods: await shelves.methods.read(db, tenant, now),
-    gifts: await shelves.gifts.read(db, tenant, now),
-    limits: await shelves.limits.read(db, tenant, now),
-    activities: await shelves.activities.read(db, tenant, now),
-    milestones: await shelves.milestones.read(db, tenant, now),
+    games: await tables.games.read(db, tenant, now),
+    clients: await tables.clients.read(db, tenant, now),
+    goods: await tables.goods.read(db, tenant, now),
+    prices: await tables.prices.read(db, tenant, now),
+    pages: await tables.pages.read(db, tenant, now),
+    methods: await tables.methods.read(db, tenant, now),
+    gifts: await tables.gifts.read(db, tenant, now),
+    limits: await tables.limits.read(db, tenant, now),
+    activities: await tables.activities.read(db, tenant, now),
+    milestones: await tables.milestones.read(db, tenant, now),
   };
 }
 
@@ -39,20 +42,20 @@ type Step = Readonly<{
 }>;
 
 function stepOf<K extends keyof CatalogueRows>(name: K, live: CatalogueRows, wanted: CatalogueRows): Step {
-  const shelf = shelves[name];
-  const plan: Plan<CatalogueRows[K][number]> = planOf<CatalogueRows[K][number]>(
-    shelf,
+  const table = tables[name];
+  const plan: Plan<CatalogueRows[K][number]> = planChanges<CatalogueRows[K][number]>(
+    table,
     live[name],
     wanted[name],
   );
   return {
     changes: plan.changes,
     drop: async (tx) => {
-      for (const row of plan.removed) await shelf.drop(tx, row);
+      for (const row of plan.removed) await table.drop(tx, row);
     },
     put: async (tx) => {
-      for (const row of plan.changed) await shelf.change(tx, row);
-      await shelf.add(tx, plan.added);
+      for (const row of plan.changed) await table.change(tx, row);
+      await table.add(tx, plan.added);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import type { ActivityRow, MilestoneRow } from '@/lib/backend/catalog/files/rows';
-import { inParts, type Shelf } from '@/lib/backend/catalog/files/shelf';
+import { inBatches, type CatalogueTable } from '@/lib/backend/catalog/files/catalogue-table';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { activities, activityEntries, activityMilestones } from './schema';
 
@@ -10,7 +10,7 @@ const isActivity = ({ tenant, gpId, activityId }: Key) =>
   and(eq(activities.tenant, tenant), eq(activities.gpId, gpId), eq(activities.activityId, activityId));
 
 /** Activities whose rewards can still be claimed, now or later. The others are history, which a brand's files don't control. */
-export const activitiesShelf: Shelf<ActivityRow> = {
+export const activitiesTable: CatalogueTable<ActivityRow> = {
   what: 'activity',
   keyOf: ({ gpId, activityId }) => `${gpId}/${activityId}`,
   read: (db, tenant, now) =>
@@ -19,7 +19,7 @@ export const activitiesShelf: Shelf<ActivityRow> = {
       .from(activities)
       .where(and(eq(activities.tenant, tenant), gt(activities.claimUntil, now)))
       .orderBy(asc(activities.gpId), asc(activities.startsAt), asc(activities.activityId)),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(activities).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(activities).values(part)),
   change: async (tx, row) => void (await tx.update(activities).set(row).where(isActivity(row))),
   drop: async (tx, row) => void (await tx.delete(activities).where(isActivity(row))),
 };
@@ -32,7 +32,7 @@ const isMilestone = ({ tenant, gpId, activityId, step }: MilestoneRow) =>
     eq(activityMilestones.step, step),
   );
 
-export const milestonesShelf: Shelf<MilestoneRow> = {
+export const milestonesTable: CatalogueTable<MilestoneRow> = {
   what: 'reward',
   keyOf: ({ gpId, activityId, step }) => `${gpId}/${activityId}/${step}`,
   read: (db, tenant, now) =>
@@ -53,7 +53,7 @@ export const milestonesShelf: Shelf<MilestoneRow> = {
         asc(activityMilestones.activityId),
         asc(activityMilestones.step),
       ),
-  add: (tx, rows) => inParts(rows, (part) => tx.insert(activityMilestones).values(part)),
+  add: (tx, rows) => inBatches(rows, (part) => tx.insert(activityMilestones).values(part)),
   change: async (tx, row) => void (await tx.update(activityMilestones).set(row).where(isMilestone(row))),
   drop: async (tx, row) => void (await tx.delete(activityMilestones).where(isMilestone(row))),
 };
