@@ -172,10 +172,10 @@ test('money that came too late to be accepted is reported after a reload and in 
 
   // The first payment's money was already on its way, and arrives after all.
   await act(payment, 'pay');
-  const told = new RegExp(patternOf(shop.say('order.moneyBack.reason.too_late')).source.slice(4, -4));
+  const reason = new RegExp(patternOf(shop.say('order.moneyBack.reason.too_late')).source.slice(4, -4));
   await expect(async () => {
     await page.reload();
-    await expect(shop.result().getByText(told)).toBeVisible({ timeout: 10_000 });
+    await expect(shop.result().getByText(reason)).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await shop.expectResult('fail');
   expect(await shop.billingNo()).toBe(billingNo);
@@ -183,7 +183,7 @@ test('money that came too late to be accepted is reported after a reload and in 
   expect(await appliedTo(billingNo)).toEqual([]);
   const me = new ShopPage(await context.newPage());
   await me.open({ path: '/my', query: 'client_id=190103' });
-  const row = me.page.getByRole('main').getByRole('listitem').filter({ hasText: told });
+  const row = me.page.getByRole('main').getByRole('listitem').filter({ hasText: reason });
   await expect(row).toHaveCount(1);
   await expect(row.getByText(shop.say('order.status.fail'))).toBeVisible();
   await expectAccessible(me.page, 'the history with money that went back');

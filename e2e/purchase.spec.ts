@@ -21,7 +21,7 @@ for (const { brand, language, goods, method } of journeys) {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await shop.logIn(player1);
       await shop.prepare(goods, method);
-      if (brand === 'acenet-jp') await shop.tellAge();
+      if (brand === 'acenet-jp') await shop.stateAge();
       const provider = await shop.pay(context);
       await shop.expectResult('pending');
       await provider.locator('#sandpay-pay').click();

@@ -71,8 +71,8 @@ function printCircles(imports: readonly Import[]): void {
     const inside = imports.filter(({ from, to }) => from.startsWith(root) && to.startsWith(root));
     const folders = new Set(inside.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
     const groups = circles(inside.map(({ from, to }) => [folderOf(from), folderOf(to)] as const));
-    const told = groups.map((group) => `${group.length} folders in one circle (${group.join(', ')})`);
-    console.log(`${root}: ${folders.size} folders, ${told.join('; ') || 'no circle'}`);
+    const descriptions = groups.map((group) => `${group.length} folders in one circle (${group.join(', ')})`);
+    console.log(`${root}: ${folders.size} folders, ${descriptions.join('; ') || 'no circle'}`);
   }
 }
 

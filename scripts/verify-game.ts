@@ -37,7 +37,7 @@ try {
       .split(',')
       .filter((part) => part !== '')
       .map(partOf),
-    say: given.json ? () => undefined : tell,
+    say: given.json ? () => undefined : printOutcome,
   });
   const count = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length;
   const sums = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
@@ -50,7 +50,7 @@ try {
   stop(`Couldn’t begin: ${error.message}`);
 }
 
-function tell({ id, says, result, why }: Outcome): void {
+function printOutcome({ id, says, result, why }: Outcome): void {
   console.log(`${marks[result]} ${id.padEnd(19)} ${says}`);
   if (why !== '') console.log(`  ${''.padEnd(19)} ${why}`);
 }

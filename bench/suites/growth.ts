@@ -113,7 +113,7 @@ function casesOf(shop: Harness): Readonly<Record<string, Case>> {
     'order created': async () => {
       ({ billing_no: bought } = await shopper.buy(undefined, player));
     },
-    'payment told': async () => {
+    'payment reported': async () => {
       const [attempt] = await ledger.attempts(bought);
       const { amountMinor: minor, currency } = await ledger.order(bought);
       const merchantRef = attempt?.merchantRef ?? '';

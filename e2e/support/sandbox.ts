@@ -19,7 +19,7 @@ async function post(url: string, body: object): Promise<void> {
 }
 
 /** Tells the sandbox game server how to behave on later calls. */
-export const tellGame = (behaviour: Readonly<Record<string, string | number>>) =>
+export const setGameBehaviour = (behaviour: Readonly<Record<string, string | number>>) =>
   post(`${gameOrigin}/control/behaviour`, behaviour);
 
 /** Makes something happen to a payment, as if its payer had done it. */

@@ -137,7 +137,7 @@ export class ShopPage {
   }
 
   /** Answers the question for the age with the highest group, on brands with monthly caps, which ask before the first payment. */
-  async tellAge(): Promise<void> {
+  async stateAge(): Promise<void> {
     await this.payButton().click();
     await this.confirmPay();
     const question = this.popup().filter({ hasText: this.say('age.title') });

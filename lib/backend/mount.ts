@@ -32,9 +32,9 @@ const makingMs = 3_000;
 
 /** Notifies the listeners of a change at once, and again when every page that was being rendered from the old catalogue has been stored. */
 function tellChange(tenant: string): void {
-  const tell = () => globalThis.topupCatalogListeners?.forEach((listener) => listener(tenant));
-  tell();
-  setTimeout(tell, makingMs).unref();
+  const notify = () => globalThis.topupCatalogListeners?.forEach((listener) => listener(tenant));
+  notify();
+  setTimeout(notify, makingMs).unref();
 }
 
 /** The settings that this process was started with, read once: checking them costs more than most calls. */

@@ -47,10 +47,10 @@ export const vipBasicInfo = defineEndpoint({
   summary:
     'The VIP programme of a game: its levels, lowest first, and its FAQ. No levels where there is none.',
   cache: 'public',
-  /** With an area, the rate is told in the currency that is paid there. */
+  /** With an area, the rate is in the currency that is paid there. */
   request: z.object({ client_id: identifier, domain_area: z.optional(area) }),
   response: z.object({
-    /** Growth points for goods worth one coin of `coin_currency`; 0 where no rate is told. */
+    /** Growth points for goods worth one coin of `coin_currency`; 0 where there is no rate. */
     point_to_coin: extraOr(z.int().check(z.nonnegative()), 0),
     coin_currency: extra(currency),
     /** What one coin is worth in `coin_currency`; one unit where it is left out. */

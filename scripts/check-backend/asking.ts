@@ -23,7 +23,7 @@ type Answered = Readonly<{ code: number; content: unknown }>;
 /** Calls a backend as the storefront does, and collects what doesn't fit the contract. */
 export class Asking {
   readonly faults: Fault[] = [];
-  readonly told: string[] = [];
+  readonly notes: string[] = [];
   token: string | null = null;
 
   constructor(
@@ -39,7 +39,7 @@ export class Asking {
   }
 
   note(line: string): void {
-    this.told.push(line);
+    this.notes.push(line);
     this.say(`  · ${line}`);
   }
 

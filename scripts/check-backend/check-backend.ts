@@ -34,5 +34,5 @@ export async function checkBackend({
     const order = await buy(asking, place, shop, role);
     if (order !== null && wait > 0) await waitForMoney(asking, order, wait);
   }
-  return { faults: asking.faults, notes: asking.told };
+  return { faults: asking.faults, notes: asking.notes };
 }

@@ -90,9 +90,9 @@ export async function checkCors(asking: Asking, { clientId }: Place): Promise<vo
     () => null,
   );
   if (asked === null) return asking.fault('CORS', 'answer', 'there was none');
-  const told = (name: string) => asked.headers.get(`access-control-${name}`) ?? '';
-  if (!['*', origin].includes(told('allow-origin')))
+  const header = (name: string) => asked.headers.get(`access-control-${name}`) ?? '';
+  if (!['*', origin].includes(header('allow-origin')))
     asking.fault('CORS', 'access-control-allow-origin', `doesn’t let ${origin} in`);
-  if (!told('allow-headers').toLowerCase().includes(names))
+  if (!header('allow-headers').toLowerCase().includes(names))
     asking.fault('CORS', 'access-control-allow-headers', `doesn’t name ${names}`);
 }

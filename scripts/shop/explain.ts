@@ -26,9 +26,9 @@ export function addExplain(program: Command, face: Face): void {
       const { json, by, ...more } = options;
       const common = { ...(json !== undefined && { json }), ...(by !== undefined && { by }) };
       return face.run('explain.purchase', { brand, area, player, product, ...more }, common, (value) => {
-        const told = seenExplanation.parse(value);
-        if (!told.verdict.canBuy) process.exitCode = exitCodes.notPossible;
-        return Promise.resolve(json === true ? told : rowsOf(told));
+        const explanation = seenExplanation.parse(value);
+        if (!explanation.verdict.canBuy) process.exitCode = exitCodes.notPossible;
+        return Promise.resolve(json === true ? explanation : rowsOf(explanation));
       });
     });
 }

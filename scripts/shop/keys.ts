@@ -59,9 +59,9 @@ async function change(face: Face, name: Name, key: string, options: Options): Pr
   let isWritten = false;
   try {
     await face.run(name, input, common, (value, isDryRun) => {
-      const told = write(isDryRun ? null : target, secret, value);
+      const result = write(isDryRun ? null : target, secret, value);
       isWritten = !isDryRun;
-      return Promise.resolve(told);
+      return Promise.resolve(result);
     });
   } finally {
     if (!isWritten) target?.drop();
@@ -77,13 +77,13 @@ const answered = z.object({
 
 /** Writes the secrets that are valid from now on, in the order of the answer's fingerprints, and returns the answer without them. */
 function write(target: Target | null, { values, setting, life }: Secret, value: unknown): object {
-  const { made, ...told } = answered.parse(value);
+  const { made, ...result } = answered.parse(value);
   const known = [...values, ...(made === undefined ? [] : [made])];
   const byPrint = new Map(fingerprintsOf(known).map((print, at) => [print, known[at] ?? '']));
-  const valid = [told.signs, ...told.alsoValid].flatMap((print) => byPrint.get(print) ?? []);
-  const isNewFirst = told.signs !== fingerprintsOf(values)[0];
-  const next = nextSteps(told, { setting, life, isNewFirst });
-  return target === null ? { ...told, next } : { ...told, ...target.write(valid), next };
+  const valid = [result.signs, ...result.alsoValid].flatMap((print) => byPrint.get(print) ?? []);
+  const isNewFirst = result.signs !== fingerprintsOf(values)[0];
+  const next = nextSteps(result, { setting, life, isNewFirst });
+  return target === null ? { ...result, next } : { ...result, ...target.write(valid), next };
 }
 
 type About = Readonly<{ setting: string; life: string; isNewFirst: boolean }>;

@@ -28,8 +28,8 @@ export async function openOutputFile(path: string) {
 }
 
 function partsOf(value: unknown): Readonly<{ text: string; rest: object }> {
-  const told = documentIn(value);
-  if (told !== null) return told;
+  const document = documentIn(value);
+  if (document !== null) return document;
   const { codes, ...rest } = withCodes.parse(value);
   const lines = codes.map(({ number, password }) => `${number},${password}\r\n`);
   return { text: `number,password\r\n${lines.join('')}`, rest };

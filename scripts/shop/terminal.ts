@@ -52,7 +52,7 @@ export function openTerminal(): Face {
       };
       const ask = async (asked: Request) => {
         const { operate } = await open();
-        const outcome = await told(options.out, asked, () => operate(name, asked));
+        const outcome = await withOutputFile(options.out, asked, () => operate(name, asked));
         report(
           name,
           outcome.ok
@@ -86,7 +86,7 @@ const same = (value: unknown): Promise<unknown> => Promise.resolve(value);
 type Outcome = Awaited<ReturnType<Operations['operate']>>;
 
 /** If `path` is given, writes what is shown only once into a new file instead of printing it. */
-async function told(
+async function withOutputFile(
   path: string | undefined,
   { isDryRun }: Request,
   operate: () => Promise<Outcome>,
@@ -118,10 +118,10 @@ function report(name: OperationName, outcome: Outcome, { json, dryRun }: ChangeO
 
 /** Prints a document to the output unchanged, so that it can be piped; everything else as text. */
 function printAnswer(value: unknown, foot: string): void {
-  const told = documentIn(value);
-  if (told === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
+  const document = documentIn(value);
+  if (document === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
   else {
-    process.stdout.write(told.text);
+    process.stdout.write(document.text);
     console.error(foot);
   }
 }

@@ -6,11 +6,11 @@ import { hasFailuresAtom, reportFailureAtom } from '@/lib/client/failures/failur
 it.each([
   ['what the server said', refused('goodsUnavailable', 'Not on sale.'), 'Not on sale.'],
   ['a network error', offline, 'Network error. Please try again later.'],
-])('shows %s, once, if its words can’t be loaded [F6.4]', async (_, failure, told) => {
+])('shows %s, once, if its words can’t be loaded [F6.4]', async (_, failure, message) => {
   const loadWords = () => Promise.reject(new Error('The line is down.'));
   const { atoms } = renderShop(null, { loadWords });
   act(() => atoms.set(reportFailureAtom, { failure, paying: true }));
-  expect(await screen.findByText(told)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await waitFor(() => expect(atoms.get(hasFailuresAtom)).toBe(false));
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ jest.setTimeout(120_000);
 /** The sample brand that requires a real name. */
 const tenant = 'coolgame';
 const client = { client_id: '140103' };
-const told = z.object({ real_name: z.enum(realNameStates) });
+const userInfo = z.object({ real_name: z.enum(realNameStates) });
 const logins = z.object({ oauth_token: z.string() });
 
 let shop: Harness;
@@ -30,7 +30,8 @@ async function logIn(username: string, password: string, at: 'coolgame' | 'watt'
 
 async function stateOf(token: string, at: 'coolgame' | 'watt' = tenant) {
   const input = at === 'watt' ? { client_id: '110103' } : client;
-  return told.parse((await shop.http.call('getUserInfo', input, { tenant: at, token })).content).real_name;
+  return userInfo.parse((await shop.http.call('getUserInfo', input, { tenant: at, token })).content)
+    .real_name;
 }
 
 /** Attempts a payment; only the code of its refusal matters here. */

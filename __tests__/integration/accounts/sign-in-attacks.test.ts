@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await openHarness({ identity: true });
 }, 180_000);
 beforeEach(() => {
-  shop.identity?.tell({ mode: 'ok' });
+  shop.identity?.set({ mode: 'ok' });
   shop.log.clear();
 });
 afterAll(() => shop.close());
@@ -131,9 +131,9 @@ describe('identity tokens', () => {
     ),
   )('of %s are refused when they are wrong: %s [F4.4]', async (provider, mode) => {
     // Apple's token is made when the person signs in, the others' when the code is redeemed.
-    if (provider === 'apple') shop.identity?.tell({ mode });
+    if (provider === 'apple') shop.identity?.set({ mode });
     const { browser, input } = await cameBack(provider);
-    shop.identity?.tell({ mode: provider === 'apple' ? 'ok' : mode });
+    shop.identity?.set({ mode: provider === 'apple' ? 'ok' : mode });
     expectRefused(
       await browser.finish(provider, input),
       expect.stringMatching(/^(OAUTH_|ERR_J|wrong_nonce)/),

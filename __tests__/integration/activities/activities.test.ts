@@ -107,8 +107,8 @@ describe('activities', () => {
     const direct = Promise.all(Array.from({ length: 480 }, () => claimReward(shop.deps(), claiming)));
     const replies = await Promise.all(Array.from({ length: 20 }, () => claim(info, 1)));
     const kept = replies.map((reply) => receiveActivityGift.response.parse(reply.content).state);
-    const told = (await direct).map((result) => (result.ok ? result.value : result.error));
-    expect([...kept, ...told].every((state) => state === 'sending' || state === 'received')).toBe(true);
+    const answered = (await direct).map((result) => (result.ok ? result.value : result.error));
+    expect([...kept, ...answered].every((state) => state === 'sending' || state === 'received')).toBe(true);
     await until('the reward is there', async () => states(await event('cumulative'))[0] === 'received');
     expect(await shop.db.select({ step: activityClaims.step }).from(activityClaims)).toEqual([{ step: 1 }]);
     expect(grantsOf()).toHaveLength(1);

@@ -119,8 +119,8 @@ describe('guessing at cards', () => {
         ask({ id: 'cardInfo', code: { number: `GUESS-${n}`, password: 'p' }, who, ip: `203.0.113.${n}` }),
       ),
     );
-    const told = (name: string) => guesses.filter((reply) => codeName(reply) === name).length;
-    expect([told('cardRefused'), told('tooManyRequests')]).toEqual([10, 30]);
+    const refusals = (name: string) => guesses.filter((reply) => codeName(reply) === name).length;
+    expect([refusals('cardRefused'), refusals('tooManyRequests')]).toEqual([10, 30]);
     expect(codeName(await ask({ id: 'cardInfo', code: exchange(6), who }))).toBe('tooManyRequests');
   });
 });

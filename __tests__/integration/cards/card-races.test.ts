@@ -91,8 +91,8 @@ describe('a card that many exchange at once', () => {
       .map(({ roleId }, index) => (roleId === winner?.roleId ? index : -1))
       .filter((n) => n >= 0);
     // The winner's own repeats get the same answer again.
-    const told = results.filter((result) => result.ok).length;
-    expect(told).toBe(results.filter((_, index) => own.includes(index % all.length)).length);
+    const found = results.filter((result) => result.ok).length;
+    expect(found).toBe(results.filter((_, index) => own.includes(index % all.length)).length);
     expect([(await used(card.card.id)).length, (await giftsOf(card.card.id)).length]).toEqual([1, 1]);
     await until('gift given', async () => (await giftsOf(card.card.id))[0]?.state === 'done');
     const cause = `card:${causeDigest(card.card.numberHash)}`;

@@ -57,9 +57,9 @@ describe('many payments at once', () => {
     const code = bench.card('PAYS');
     const bodies = await times(8, () => bench.want());
     const replies = await Promise.all(bodies.map((body) => bench.payWith(body, code)));
-    const told = replies.map(codeName);
-    expect(told.filter((name) => name === 'success')).toHaveLength(1);
-    expect(told.filter((name) => name === 'cardUsed')).toHaveLength(7);
+    const codes = replies.map(codeName);
+    expect(codes.filter((name) => name === 'success')).toHaveLength(1);
+    expect(codes.filter((name) => name === 'cardUsed')).toHaveLength(7);
     for (const reply of replies) {
       const billingNo = bench.billingNoOf(reply);
       if (codeName(reply) === 'success') expect(await outcomeOf(billingNo)).toEqual(paidOnce);

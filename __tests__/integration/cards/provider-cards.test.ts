@@ -157,12 +157,12 @@ describe('guessing at MyCard cards', () => {
     const { shop } = bench;
     const who = { ...twPlayer, username: 'player3' };
     const body = await bench.want({}, who);
-    const told: (string | null)[] = [];
+    const codes: (string | null)[] = [];
     for (let n = 0; n < 12; n += 1) {
       const guess = { number: `SANDCARD-PAYS-${n}`, password: `guess-${n}` };
-      told.push(codeName(await bench.payWith(body, guess, { who, ip: `203.0.113.${n}` })));
+      codes.push(codeName(await bench.payWith(body, guess, { who, ip: `203.0.113.${n}` })));
     }
-    expect(told).toEqual([...Array.from({ length: 10 }, () => 'cardRefused'), ...Array.from({ length: 2 }, () => 'tooManyRequests')]); // prettier-ignore
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'cardRefused'), ...Array.from({ length: 2 }, () => 'tooManyRequests')]); // prettier-ignore
     const card_info = await encodeCard(unknown, who.clientId);
     const own = await shop.http.call(
       'cardInfo',

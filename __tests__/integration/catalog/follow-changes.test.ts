@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Follows changes while `work` runs, and passes it the brands that were reported so far. */
-async function following(work: (told: string[]) => Promise<void>, { db, engine }: TestDb = test) {
-  const told: string[] = [];
+async function following(work: (changed: string[]) => Promise<void>, { db, engine }: TestDb = test) {
+  const changed: string[] = [];
   const { log } = captureLog();
   const listen = engine.listen;
-  const end = await followChanges({ db }, { listen, onChange: (tenant) => told.push(tenant), log });
+  const end = await followChanges({ db }, { listen, onChange: (tenant) => changed.push(tenant), log });
   try {
-    await work(told);
+    await work(changed);
   } finally {
     await end();
   }
@@ -30,15 +30,15 @@ it.each([
   ['the VIP programme', "update vip_levels set need_points = need_points where tenant = 'watt'"],
   ['a method that is gone', "delete from payment_methods where tenant = 'watt' and area = 'sea'"],
 ])('a change of %s is reported for its brand alone [F7.6]', async (_, statement) => {
-  await following(async (told) => {
+  await following(async (changed) => {
     await test.engine.exec(statement);
-    await until('the change is told', () => told.length > 0);
-    expect(new Set(told)).toEqual(new Set(['watt']));
+    await until('the change is announced', () => changed.length > 0);
+    expect(new Set(changed)).toEqual(new Set(['watt']));
   });
 });
 
 it('a statement that changes nothing and a change that is rolled back aren’t reported [F7.6]', async () => {
-  await following(async (told) => {
+  await following(async (changed) => {
     await test.engine.exec("update prices set minor = 1 where tenant = 'nobody'");
     await test.engine
       .transaction(async (connection) => {
@@ -47,18 +47,18 @@ it('a statement that changes nothing and a change that is rolled back aren’t r
       })
       .catch(() => undefined);
     await test.engine.exec("update prices set minor = minor where tenant = 'ssgame'");
-    await until('the last change is told', () => told.length > 0);
-    expect(told).toEqual(['ssgame']);
+    await until('the last change is announced', () => changed.length > 0);
+    expect(changed).toEqual(['ssgame']);
   });
 });
 
 it('nothing is reported after following has ended [F7.6]', async () => {
   let heard: string[] = [];
-  await following(async (told) => void (heard = told));
+  await following(async (changed) => void (heard = changed));
   await test.engine.exec("update prices set minor = minor where tenant = 'watt'");
-  await following(async (told) => {
+  await following(async (changed) => {
     await test.engine.exec("update prices set minor = minor where tenant = 'watt'");
-    await until('another hears', () => told.length > 0);
+    await until('another hears', () => changed.length > 0);
   });
   expect(heard).toEqual([]);
 });
@@ -69,14 +69,14 @@ describeServer('on a server', () => {
   /** Two processes with one database: the first changes it, the second follows the changes. */
   async function between(
     directUrl: string | null | undefined,
-    work: (change: () => Promise<unknown>, told: string[], admin: TestDb['engine']) => Promise<void>,
+    work: (change: () => Promise<unknown>, changed: string[], admin: TestDb['engine']) => Promise<void>,
   ) {
     await withTestDatabaseUrl(async (url) => {
       const admin = openServer(url ?? '');
       const other = openServer(url ?? '', directUrl === undefined ? {} : { directUrl });
       const change = () => admin.exec("update prices set minor = minor where tenant = 'watt'");
       try {
-        await following((told) => work(change, told, admin), {
+        await following((changed) => work(change, changed, admin), {
           db: createDb(other),
           engine: other,
           close: async () => undefined,
@@ -89,31 +89,31 @@ describeServer('on a server', () => {
   }
 
   it('another process learns of a change by a notice [F7.6]', async () => {
-    await between(undefined, async (change, told) => {
+    await between(undefined, async (change, changed) => {
       await change();
-      await until('the change is told', () => told.length > 0);
-      expect(told).toEqual(['watt']);
+      await until('the change is announced', () => changed.length > 0);
+      expect(changed).toEqual(['watt']);
     });
   });
 
   it('behind a pooler, where no notice arrives, another process polls each second [F7.6]', async () => {
-    await between(null, async (change, told) => {
+    await between(null, async (change, changed) => {
       await change();
-      await until('the change is told', () => told.length > 0);
-      expect(told).toEqual(['watt']);
+      await until('the change is announced', () => changed.length > 0);
+      expect(changed).toEqual(['watt']);
     });
   });
 
   it('a change made while the connection was lost is reported once it is back [F7.6]', async () => {
-    await between(undefined, async (change, told, admin) => {
+    await between(undefined, async (change, changed, admin) => {
       const [ended] = await admin.exec(
         "select count(pg_terminate_backend(pid))::int as n from pg_stat_activity where query like 'listen%' and datname = current_database()",
       );
       expect(ended).toEqual({ n: 1 });
       await change();
-      await until('the change is told', () => told.length > 0);
+      await until('the change is announced', () => changed.length > 0);
       await change();
-      await until('the next one too', () => told.length > 1);
+      await until('the next one too', () => changed.length > 1);
     });
   });
 });

@@ -60,8 +60,8 @@ describe('the check of a backend', () => {
     const port = address !== null && typeof address === 'object' ? address.port : 0;
     const url = `http://127.0.0.1:${port}`;
     const { faults } = await check({ url, idempotent: false, methods: 'get', token: 'query' });
-    const told = faults.map(({ call, field, what }) => `${call} ${field} ${what}`);
-    expect(told).toEqual(
+    const described = faults.map(({ call, field, what }) => `${call} ${field} ${what}`);
+    expect(described).toEqual(
       expect.arrayContaining([
         'CORS access-control-allow-origin doesn’t let https://pay.watt.example in',
         'getProductList content.0.price is no amount above zero that can be charged',

@@ -94,9 +94,9 @@ const ip = () => `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${
 /** Whatever was sent, the answer is an envelope with a code and a message, and no server error. */
 async function expectCivil(reply: Response, sent: unknown) {
   const text = await reply.text();
-  const told = { sent, status: reply.status, text: text.slice(0, 300) };
+  const facts = { sent, status: reply.status, text: text.slice(0, 300) };
   const parsed = envelope.safeParse(JSON.parse(text));
-  expect({ ...told, civil: reply.status < 500 && parsed.success }).toEqual({ ...told, civil: true });
+  expect({ ...facts, civil: reply.status < 500 && parsed.success }).toEqual({ ...facts, civil: true });
   if (parsed.data?.code !== 1) expect(parsed.data?.msg).not.toBe('');
 }
 

@@ -115,7 +115,7 @@ it('requests are counted by kind and status, and those that the visitor aborts s
     (path) => (path === '/api' ? 'call' : 'page'),
   );
   const site = createServer(listener).listen(0, '127.0.0.1');
-  const told = visits.listen({ port: 0, host: '127.0.0.1' });
+  const metricsServer = visits.listen({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => setTimeout(resolve, 50));
   const portOf = (each: typeof site) => Number(Object(each.address()).port);
   await (await fetch(`http://127.0.0.1:${portOf(site)}/api`)).text();
@@ -125,12 +125,12 @@ it('requests are counted by kind and status, and those that the visitor aborts s
     setTimeout(() => leaving.destroy(new Error('gone')), 30);
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
-  const text = await (await fetch(`http://127.0.0.1:${portOf(told)}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${portOf(metricsServer)}/metrics`)).text();
   expect(text).toContain('topup_http_seconds_count{kind="call",status="2xx"} 1');
   expect(text).toContain('topup_http_cut_total{kind="page"} 1');
   expect(text).toContain('topup_database_up 0');
   site.close();
-  told.close();
+  metricsServer.close();
 });
 
 it.each(['alerts.yml', 'dashboard.json'])('%s uses only metrics that exist [F7.2]', async (file) => {

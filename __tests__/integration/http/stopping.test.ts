@@ -29,8 +29,8 @@ async function onStage(env: Record<string, string>, work: (scene: Scene) => Prom
       const wanted = await Promise.all(Array.from({ length: 8 }, () => shopper.want()));
       // A player whose characters were never requested, so they aren't cached.
       const token = await shopper.token({ tenant: 'watt', clientId: '110103', username: 'player2' });
-      await stage.tellGame({ mode: 'slow', delayMs: slowMs });
-      await stage.tellProvider({ mode: 'slow', delayMs: slowMs });
+      await stage.setGameBehaviour({ mode: 'slow', delayMs: slowMs });
+      await stage.setProviderBehaviour({ mode: 'slow', delayMs: slowMs });
       const list = () => stage.http.call('allRoleList', { client_id: '110103' }, { token });
       await work({ stage, list, purchases: () => wanted.map((body) => shopper.ask(body)) });
     } finally {

@@ -52,7 +52,7 @@ const happens = (orderId: number, name: 'attemptOpened' | 'moneyReturned') =>
   );
 
 /** Records an outcome from the provider for the only payment of an order, which never got a link. */
-async function told(orderId: number, status: 'failed' | 'paid') {
+async function report(orderId: number, status: 'failed' | 'paid') {
   const { billingNo, amountMinor: minor, currency } = await orderById(shop.db, orderId);
   const captures =
     status === 'failed' ? [] : [{ captureId: `cap-${billingNo}`, amount: { minor, currency } }];
@@ -75,7 +75,7 @@ describe('purchases at the edge of a limit', () => {
     const { made } = await crowd(60, 'b');
     expect(made).toHaveLength(2);
     const [first = 0] = made;
-    await told(first, 'failed');
+    await report(first, 'failed');
     expect((await crowd(60, 'c')).made).toHaveLength(1);
     expect(await counterFaults(shop.db)).toEqual([]);
   });
@@ -84,11 +84,11 @@ describe('purchases at the edge of a limit', () => {
     shop.pass(7 * 86_400);
     await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'd')).made;
-    await told(order, 'failed');
+    await report(order, 'failed');
     expect((await crowd(3, 'e')).made).toHaveLength(1);
     expect(await happens(order, 'attemptOpened')).toEqual(err({ code: 'heldElsewhere', rider: 'limit' }));
-    expect(await told(other, 'paid')).toBe('settled');
-    expect(await Promise.all(Array.from({ length: 5 }, () => told(order, 'paid')))).toEqual(
+    expect(await report(other, 'paid')).toBe('settled');
+    expect(await Promise.all(Array.from({ length: 5 }, () => report(order, 'paid')))).toEqual(
       expect.arrayContaining(['too_late', 'known', 'known', 'known', 'known']),
     );
     const { billingNo, state } = await orderById(shop.db, order);
@@ -104,10 +104,10 @@ describe('purchases at the edge of a limit', () => {
     shop.pass(7 * 86_400);
     await shop.runHousekeeping();
     const [order = 0, other = 0] = (await crowd(2, 'f')).made;
-    expect(await told(order, 'paid')).toBe('settled');
+    expect(await report(order, 'paid')).toBe('settled');
     await happens(order, 'moneyReturned');
     expect((await crowd(5, 'g')).made).toEqual([]);
-    await told(other, 'failed');
+    await report(other, 'failed');
     expect((await crowd(5, 'h')).made).toHaveLength(1);
     expect(await counterFaults(shop.db)).toEqual([]);
   });

@@ -78,8 +78,8 @@ describe('npm run shop beside a running shop, on either engine', () => {
         const player = await shop('player', 'export', '1', '--reason', 'asked by mail');
         expect(player).toMatchObject({ code: 0, said: expect.stringContaining('Audit log:') });
         expect(JSON.parse(player.out)).toMatchObject({ account: { account: 1 } });
-        const told = ['player', 'export', '1', '--reason', 'asked by mail', '--out', `${file}.json`];
-        expect(await shop(...told)).toMatchObject({ code: 0, out: expect.stringContaining('.json') });
+        const words = ['player', 'export', '1', '--reason', 'asked by mail', '--out', `${file}.json`];
+        expect(await shop(...words)).toMatchObject({ code: 0, out: expect.stringContaining('.json') });
         expect(await readFile(`${file}.json`, 'utf8')).toBe(player.out);
         const doctor = await shop('doctor', '--json');
         const findings: readonly { state: string }[] = JSON.parse(doctor.out).value;

@@ -30,7 +30,7 @@ describe('the player', () => {
     const account = await accountOf(who, 'watt-emberfall');
     const body = await wantIn(who, 'sea');
     await staff.value('player.block', { account, until: '2h' });
-    expect(await compared(body, { who })).toEqual({ by: 'block', told: 'notLoggedIn' });
+    expect(await compared(body, { who })).toEqual({ by: 'block', answer: 'notLoggedIn' });
     const login = await shop.http.call('auth', loginInput('110103', 'player2', 'sandbox-pass-2'));
     expect(codeName(login)).toBe('accountBlocked');
     await staff.value('player.unblock', { account });
@@ -47,9 +47,9 @@ describe('the player', () => {
     const game = 'coolgame-emberfall';
     const body = await wantIn(who, 'sea');
     shop.game.control.behaviour({ mode: 'down' });
-    expect(await compared(body, { who, game })).toEqual({ by: 'real name', told: 'gameUnavailable' });
+    expect(await compared(body, { who, game })).toEqual({ by: 'real name', answer: 'gameUnavailable' });
     shop.calm();
-    expect(await compared(body, { who, game })).toMatchObject({ told: 'success' });
+    expect(await compared(body, { who, game })).toMatchObject({ answer: 'success' });
     const account = await accountOf({ ...who, username: 'unverified' }, game);
     const asked = { brand: 'coolgame', area: 'sea', player: `account:${account}`, product: body.product_id };
     expect(await staff.value('explain.purchase', asked)).toMatchObject({
@@ -81,27 +81,27 @@ describe('a minor’s month', () => {
     const who: Who = { tenant: 'spot-jp', clientId: '240103', username: 'player1' };
     const at = { who, game: 'spotjp-emberfall' };
     const body = await wantIn(who, 'ja');
-    expect(await compared(body, at)).toEqual({ by: 'cap', told: 'ageNeeded' });
+    expect(await compared(body, at)).toEqual({ by: 'cap', answer: 'ageNeeded' });
     const token = await shop.shopper.token(who);
     await shop.http.call(
       'setAgeBand',
       { client_id: '240103', band: 'under16' },
       { tenant: 'spot-jp', token },
     );
-    expect(await compared(body, at)).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(body, at)).toEqual({ by: 'none', answer: 'success' });
     const dear = (await shop.http.goods(who, 'ja')).filter((one) => !one.isLimit).at(-1)?.value ?? '';
     await shop.engine.exec(
       "update quota_counters set taken = capacity where tenant = 'spot-jp' and kind = 'cap'",
     );
     const next = { ...body, product_id: dear, order_key: newKey() };
-    expect(await compared(next, at)).toEqual({ by: 'cap', told: 'monthlyCapReached' });
+    expect(await compared(next, at)).toEqual({ by: 'cap', answer: 'monthlyCapReached' });
   });
 });
 
 describe('the coupon', () => {
   const who: Who = { ...wattPlayer, clientId: '110203' };
   const at = { who, game: 'watt-tidebound' };
-  const refused = { by: 'coupon', told: 'illegalCouponUse' };
+  const refused = { by: 'coupon', answer: 'illegalCouponUse' };
   const given = async () => {
     const account = await accountOf(who, at.game);
     return String(Object(await staff.value('coupon.give', { account, offer: 'v0-permanent' })).code);
@@ -124,7 +124,7 @@ describe('the coupon', () => {
     expect(await compared(await with_({}), at)).toEqual(refused);
     await shop.engine.exec(`update products set is_coupon = true ${isCoupon}`);
     expect(await compared(await wantIn(wattPlayer, 'sea', { coupon_code: code }))).toEqual(refused);
-    expect(await compared(await with_({}), at)).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(await with_({}), at)).toEqual({ by: 'none', answer: 'success' });
   });
 
   it('is found held by another order, or expired [F7.1]', async () => {
@@ -133,7 +133,7 @@ describe('the coupon', () => {
     const card = { payway_id: '108', channel_id: '10801', coupon_code: code };
     const [one, other] = [goods[1]?.value ?? '', goods[2]?.value ?? ''];
     await shop.shopper.buy(await wantIn(who, 'sea', { product_id: one, ...card }), who);
-    const held = { by: 'coupon is free', told: 'illegalCouponUse' };
+    const held = { by: 'coupon is free', answer: 'illegalCouponUse' };
     expect(await compared(await wantIn(who, 'sea', { product_id: other, ...card }), at)).toEqual(held);
     const late = await given();
     await shop.engine.exec(

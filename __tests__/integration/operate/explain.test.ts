@@ -37,23 +37,26 @@ it('passes a purchase that can be made, names every rule, and leaves no trace [F
     ...['passes character', 'passes unpaid order', 'passes debt', 'passes limit', 'passes cap'],
     'not asked provider',
   ]);
-  expect(await compared(body)).toEqual({ by: 'none', told: 'success' });
+  expect(await compared(body)).toEqual({ by: 'none', answer: 'success' });
 });
 
 describe('where it is sold', () => {
   it('finds an area that the brand doesn’t sell in, and the answer that the player’s call gets [F7.1]', async () => {
-    expect(await compared(await want({ domain_area: 'ja' }))).toEqual({ by: 'area', told: 'wrongDomain' });
+    expect(await compared(await want({ domain_area: 'ja' }))).toEqual({ by: 'area', answer: 'wrongDomain' });
   });
 
   it('finds a client that is unknown, or of a game that the player isn’t logged in to [F7.1]', async () => {
-    expect(await compared(await want({ client_id: '999999' }))).toEqual({ by: 'game', told: 'notAGame' });
-    expect(await compared(await want({ client_id: '110203' }))).toEqual({ by: 'game', told: 'notLoggedIn' });
+    expect(await compared(await want({ client_id: '999999' }))).toEqual({ by: 'game', answer: 'notAGame' });
+    expect(await compared(await want({ client_id: '110203' }))).toEqual({
+      by: 'game',
+      answer: 'notLoggedIn',
+    });
   });
 });
 
 describe('the goods', () => {
   it('are found unknown, off sale or without a price in the area [F7.1]', async () => {
-    const refused = { by: 'goods', told: 'goodsUnavailable' };
+    const refused = { by: 'goods', answer: 'goodsUnavailable' };
     expect(await compared(await want({ product_id: 'no-such' }))).toEqual(refused);
     const body = await want();
     const goods = `tenant = 'watt' and gp_id = 'watt-emberfall' and product_id = '${body.product_id}'`;
@@ -64,7 +67,7 @@ describe('the goods', () => {
     const drop = `delete from prices where ${goods} and area = 'sea'`;
     const back = 'insert into prices select * from kept_prices; drop table kept_prices';
     expect(await whileSo(drop, back, () => compared(body))).toEqual({ ...refused, by: 'price' });
-    expect(await compared(body)).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(body)).toEqual({ by: 'none', answer: 'success' });
   });
 
   it('are reported as waiting in a draft that has them [F7.1]', async () => {
@@ -91,7 +94,7 @@ describe('the method', () => {
     `update payment_methods set ${column} = ${value} where ${rows}`;
 
   it('is found unknown or not offered in the region [F7.1]', async () => {
-    const refused = { by: 'method', told: 'channelMissing' };
+    const refused = { by: 'method', answer: 'channelMissing' };
     expect(await compared(await want({ payway_id: '999', channel_id: '10302' }))).toEqual(refused);
     expect(await compared(await want({ country: 'BR' }))).toEqual(refused);
     const off = set('active', 'false');
@@ -100,14 +103,14 @@ describe('the method', () => {
   });
 
   it('is found off when an operator has taken it or its provider off [F7.1]', async () => {
-    const refused = { by: 'method: on', told: 'channelMissing' };
+    const refused = { by: 'method: on', answer: 'channelMissing' };
     await staff.value('method.off', { method: key, brand: 'watt' });
     expect(await compared(await want())).toEqual(refused);
     await staff.value('method.on', { method: key, brand: 'watt' });
     await staff.value('provider.off', { provider: 'sandpay', brand: 'watt', until: '2h' });
     expect(await compared(await want())).toEqual(refused);
     await staff.value('provider.on', { provider: 'sandpay', brand: 'watt' });
-    expect(await compared(await want())).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(await want())).toEqual({ by: 'none', answer: 'success' });
   });
 
   it('is found without an icon, with an unknown provider, for iOS only, or for other amounts [F7.1]', async () => {
@@ -117,15 +120,15 @@ describe('the method', () => {
       and m.payway_id = k.payway_id and m.channel_id = k.channel_id`;
     const body = await want();
     const so = (column: string, value: string) => whileSo(set(column, value), back, () => compared(body));
-    expect(await so('icon', "''")).toEqual({ by: 'method: shown', told: 'channelMissing' });
-    expect(await so('provider', "'elsewhere'")).toEqual({ by: 'method: provider', told: 'channelMissing' });
+    expect(await so('icon', "''")).toEqual({ by: 'method: shown', answer: 'channelMissing' });
+    expect(await so('provider', "'elsewhere'")).toEqual({ by: 'method: provider', answer: 'channelMissing' });
     expect(await so('min_minor', '99999999, max_minor = 0')).toEqual({
       by: 'method: amount',
-      told: 'methodParameters',
+      answer: 'methodParameters',
     });
     expect(await so('max_minor', '1, min_minor = 0')).toEqual({
       by: 'method: amount',
-      told: 'methodParameters',
+      answer: 'methodParameters',
     });
     await shop.engine.exec('drop table kept_methods');
     const apple = `insert into payment_methods select tenant, area, region, payway_id, '12001', parent_key, provider, provider_method, names,
@@ -133,11 +136,11 @@ describe('the method', () => {
     await shop.engine.exec(apple);
     expect(await compared({ ...body, channel_id: '12001' })).toEqual({
       by: 'method: platform',
-      told: 'methodParameters',
+      answer: 'methodParameters',
     });
     expect(await compared({ ...body, channel_id: '12001', platform: 'ios' })).toEqual({
       by: 'none',
-      told: 'success',
+      answer: 'success',
     });
   });
 
@@ -156,26 +159,26 @@ describe('the method', () => {
 
 describe('the character and the orders', () => {
   it('finds a character that isn’t the player’s, or a game that doesn’t answer [F7.1]', async () => {
-    const refused = { by: 'character', told: 'characterNotFound' };
+    const refused = { by: 'character', answer: 'characterNotFound' };
     expect(await compared(await want({ role_id: 'nobody' }))).toEqual(refused);
     expect(await compared(await want({ server_id: 's999' }))).toEqual(refused);
     const body = await want();
     shop.game.control.behaviour({ mode: 'down' });
     shop.pass(60);
-    expect(await compared(body)).toEqual({ by: 'character', told: 'gameUnavailable' });
+    expect(await compared(body)).toEqual({ by: 'character', answer: 'gameUnavailable' });
     shop.calm();
     shop.pass(60);
-    expect(await compared(body, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(body, { isCalm: false })).toEqual({ by: 'none', answer: 'success' });
   });
 
   it('finds an unpaid order in the way, until its time is up [F7.1]', async () => {
     const body = await want();
     await shop.shopper.buy(body);
     const again = { ...body, order_key: newKey() };
-    expect(await compared(again)).toEqual({ by: 'unpaid order', told: 'unpaidOrder' });
+    expect(await compared(again)).toEqual({ by: 'unpaid order', answer: 'unpaidOrder' });
     shop.pass(2 * 24 * 3600);
     const late = await compared({ ...again, order_key: newKey() }, { isCalm: false });
-    expect(late).toEqual({ by: 'none', told: 'success' });
+    expect(late).toEqual({ by: 'none', answer: 'success' });
   });
 
   it('finds a limit that is reached, but not one that an expired order has freed [F7.1]', async () => {
@@ -185,15 +188,15 @@ describe('the character and the orders', () => {
        values ('watt', 'watt-emberfall', '${body.product_id}', 'role', 1, 0)`,
     );
     await shop.shopper.buy(body);
-    expect(await compared({ ...body, order_key: newKey() })).toMatchObject({ told: 'unpaidOrder' });
+    expect(await compared({ ...body, order_key: newKey() })).toMatchObject({ answer: 'unpaidOrder' });
     shop.pass(2 * 24 * 3600);
     const next = { ...body, order_key: newKey() };
-    expect(await compared(next, { isCalm: false })).toEqual({ by: 'none', told: 'success' });
+    expect(await compared(next, { isCalm: false })).toEqual({ by: 'none', answer: 'success' });
     // `compared` has made this order; the same call returns it.
     const { billing_no: billingNo, url } = createdOf(await shop.shopper.ask(next));
     shop.atSandpay(url, 'pay');
     await steps.reaches(billingNo, 'delivered');
     const reached = await compared({ ...body, order_key: newKey() }, { isCalm: false });
-    expect(reached).toEqual({ by: 'limit', told: 'limitReached' });
+    expect(reached).toEqual({ by: 'limit', answer: 'limitReached' });
   });
 });

@@ -157,7 +157,7 @@ it('lists money that fits no order, and whether it was refunded [F7.1]', async (
   shop.atSandpay(url, 'wrong-amount', { amount: '0.01' });
   await steps.refunded(billingNo, 1);
   expect(await staff.value('money.unfit')).toContainEqual(
-    expect.objectContaining({ billingNo, kind: 'mismatch', toldAmount: '0.01', refund: 'done' }),
+    expect.objectContaining({ billingNo, kind: 'mismatch', statedAmount: '0.01', refund: 'done' }),
   );
   expect(await staff.value('money.unfit', { from: new Date(shop.clock.now() + 1000).toISOString() })).toEqual(
     [],

@@ -52,8 +52,8 @@ async function livedIn(stage: Stage) {
   );
   // Line terminators at which a reader of the backup's lines might cut this text.
   const text = 'one\u2028two\u2029three\nfour\r"five"\\ \u{1f48e}';
-  const told = { billing_no: billingNo, receipt, problem: 'other', text };
-  expect(codeName(await stage.http.call('reportProblem', told))).toBe('success');
+  const report = { billing_no: billingNo, receipt, problem: 'other', text };
+  expect(codeName(await stage.http.call('reportProblem', report))).toBe('success');
   return { billingNo, text };
 }
 

@@ -53,7 +53,7 @@ it('a callback that is repeated after its row was deleted settles nothing again 
   const merchantRef = `${billingNo}-1`;
   const news = {
     ...{ type: 'payment.paid', merchantRef, captureId: capture?.captureId ?? '' },
-    ...{ amount: capture?.toldAmount ?? '', currency: capture?.toldCurrency ?? '' },
+    ...{ amount: capture?.statedAmount ?? '', currency: capture?.statedCurrency ?? '' },
   };
   const send = callbackSender(shop.door.origin, () => shop.clock.now());
   expect(await send(news)).toBe(204);

@@ -10,9 +10,9 @@ inOneShop((opened) => {
 });
 const staff = operating(() => shop.deps());
 
-const told = { problem: 'notArrived', text: 'Nothing came.' };
+const problem = { problem: 'notArrived', text: 'Nothing came.' };
 const report = async (order: Record<string, string>, token?: string) =>
-  shop.http.call('reportProblem', { ...told, ...order }, token === undefined ? {} : { token });
+  shop.http.call('reportProblem', { ...problem, ...order }, token === undefined ? {} : { token });
 const asPlayer = async (order: Record<string, string>, who: Who = wattPlayer) =>
   report(order, await shop.shopper.token(who));
 
@@ -87,7 +87,7 @@ describe('a problem with an order', () => {
 
   it('can’t be reported by GET, because logs would keep the address [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
-    const query = new URLSearchParams({ billing_no, ...told });
+    const query = new URLSearchParams({ billing_no, ...problem });
     const answer = await shop.http.raw(`/api/pay/reportProblem?${query}`);
     expect(answer.status).toBe(404);
     expect(await reported(billing_no)).toEqual([]);

@@ -87,7 +87,7 @@ it(
       `update captures set amount_minor = amount_minor + 1 where order_id = (select id from orders where billing_no = $1)`,
       other,
     );
-    const { captureId, toldAmount: amount, toldCurrency: currency } = returnedMoney;
+    const { captureId, statedAmount: amount, statedCurrency: currency } = returnedMoney;
     const providerRef = returnedMoney.providerRef ?? '';
     const money = { amount: amount ?? '', currency: currency ?? '' };
     await sandpay().refund({
@@ -101,8 +101,8 @@ it(
       provider: 'sandpay',
       merchantRef: `${kept}-1`,
       captureId: keptMoney.captureId,
-      amount: keptMoney.toldAmount,
-      currency: keptMoney.toldCurrency,
+      amount: keptMoney.statedAmount,
+      currency: keptMoney.statedCurrency,
     };
     await invent(
       kept,

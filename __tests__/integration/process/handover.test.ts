@@ -35,7 +35,7 @@ const grantsFor = async ({ stage }: Scene, billingNo: string) =>
 async function grantOnItsWay(scene: Scene, delayMs: number): Promise<string> {
   const { stage, shopper } = scene;
   const { billing_no: billingNo, url } = await shopper.buy();
-  await stage.tellGame({ mode: 'slow', delayMs, only: 'grants', times: 1 });
+  await stage.setGameBehaviour({ mode: 'slow', delayMs, only: 'grants', times: 1 });
   await stage.act(paymentIdOf(url), 'pay');
   await until('the grant is on its way', () => reached(scene, billingNo, 'sent'), 60_000);
   return billingNo;

@@ -43,9 +43,9 @@ it('retries the refund of a provider it doesn’t know, until a process that kno
   const { id: orderId } = await shop.ledger.order(billingNo);
   const [capture] = (await shop.books(`${billingNo}-1`))[0]?.captures ?? [];
   const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };
-  const told = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
+  const stated = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
   await withTx(shop.db, (tx) =>
-    queueRefund(older(), tx, { ...received, captureId: capture?.id ?? '', told }),
+    queueRefund(older(), tx, { ...received, captureId: capture?.id ?? '', stated }),
   );
   const [refund] = await shop.ledger.effects(billingNo, 'refund');
   await deliverEffect(older(), refund?.id ?? '');

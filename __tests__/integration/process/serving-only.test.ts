@@ -25,11 +25,11 @@ it('a process started with WORK=0 sells and stores callbacks but sends nothing; 
         await stage.act(paymentIdOf(url), 'pay');
         return billingNo;
       };
-      await stage.tellGame({ mode: 'down', only: 'grants' });
+      await stage.setGameBehaviour({ mode: 'down', only: 'grants' });
       const owed = await buyAndPay();
       await until('it is paid, and its grant waits', () => has(owed, 'paid'), 60_000);
       expect(await stage.stop()).toBe(0);
-      await stage.tellGame({ mode: 'ok' });
+      await stage.setGameBehaviour({ mode: 'ok' });
       const before = (await grantsOf(owed))[0]?.calls ?? 0;
 
       await stage.start({ WORK: '0' });

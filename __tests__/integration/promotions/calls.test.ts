@@ -50,7 +50,7 @@ it.each([
   ['rhinos-twhk', 'twhk', 'TWD'],
   ['acenet', 'useuro', 'EUR'],
 ] as const)(
-  'of %s the rate in %s is told in %s, and no goods give fewer points than it says [F5.1]',
+  'of %s the rate in %s is given in %s, and no goods give fewer points than it says [F5.1]',
   async (brand, area, currency) => {
     const who = { ...vip, tenant: brand, clientId: clientIds[brand] };
     const info = vipBasicInfo.response.parse(
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('no rate is told in a currency that the programme has no amount in [F5.1]', async () => {
+it('no rate is given in a currency that the programme has no amount in [F5.1]', async () => {
   await shop.db.update(vipProgrammes).set({ coins: {} }).where(eq(vipProgrammes.tenant, 'rhinos-twhk'));
   const client_id = clientIds['rhinos-twhk'];
   const asked = (area: PayBody) =>
@@ -114,15 +114,15 @@ it('a coupon can be used, is locked by its order at the price that was shown, is
   expect(best?.discount_rate).toBeLessThanOrEqual(others[0]?.discount_rate ?? 100);
   const coupon_code = best?.code ?? '';
   const product = (await goods())[4];
-  const told = calculatePrice.response.parse(
+  const quote = calculatePrice.response.parse(
     await content('calculatePrice', { product_id: product?.value ?? '', coupon_code, domain_area: 'sea' }),
   );
-  expect(Number(told.discountPrice)).toBeLessThan(Number(product?.price));
+  expect(Number(quote.discountPrice)).toBeLessThan(Number(product?.price));
 
   const want = { product_id: product?.value ?? '', coupon_code, expected_price: product?.price ?? '' };
   const body = await shop.shopper.want(want, vip);
   const order = await shop.shopper.buy(body, vip);
-  expect((await steps.due(order.billing_no)).amount).toBe(told.discountPrice);
+  expect((await steps.due(order.billing_no)).amount).toBe(quote.discountPrice);
   expect(await shop.shopper.buy(body, vip)).toEqual(order);
   expect(await listed('lock')).toMatchObject([{ code: coupon_code, lock_billing_no: order.billing_no }]);
   expect(codeName(await ask('calculatePrice', { product_id: product?.value ?? '', coupon_code }))).toBe(
@@ -135,8 +135,8 @@ it('a coupon can be used, is locked by its order at the price that was shown, is
   await steps.reaches(order.billing_no, 'delivered');
   expect(await listed('history')).toMatchObject([{ code: coupon_code, is_used: true }]);
   const points = pointHistory.response.parse(await content('pointHistory')).entries;
-  expect(points).toMatchObject([{ kind: 'earned', points: told.points, billing_no: order.billing_no }]);
-  expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(told.points);
+  expect(points).toMatchObject([{ kind: 'earned', points: quote.points, billing_no: order.billing_no }]);
+  expect(vipInfo.response.parse(await content('vipInfo')).total_points).toBe(quote.points);
 });
 
 it('a refund sends the money back once, and takes back the goods and the points [F5.2]', async () => {

@@ -53,7 +53,7 @@ async function gems(): Promise<unknown> {
 }
 
 const reportOf = (grantId: string) => server.control.grants().grants.find((one) => one.grant_id === grantId);
-const tell = (told: object) => call(`${server.origin}/control/behaviour`, told);
+const setBehaviour = (setting: object) => call(`${server.origin}/control/behaviour`, setting);
 
 describe('who may call', () => {
   it('refuses a call without a signature, with another secret, or with a changed body', async () => {
@@ -212,7 +212,7 @@ describe('grants', () => {
 
 describe('a game server told to misbehave', () => {
   it('is down for the given number of calls, grants nothing, and counts the calls', async () => {
-    await tell({ mode: 'down', times: 2, only: 'grants' });
+    await setBehaviour({ mode: 'down', times: 2, only: 'grants' });
     const body = await grantBody('g1');
     expect((await ask('/v1/grants', body)).status).toBe(503);
     expect((await ask('/v1/grants', body)).status).toBe(503);
@@ -221,7 +221,7 @@ describe('a game server told to misbehave', () => {
   });
 
   it('delays answers by the given time', async () => {
-    await tell({ mode: 'slow', delayMs: 150 });
+    await setBehaviour({ mode: 'slow', delayMs: 150 });
     const started = Date.now();
     await ask('/v1/servers', { game });
     expect(Date.now() - started).toBeGreaterThanOrEqual(145);
@@ -231,7 +231,7 @@ describe('a game server told to misbehave', () => {
     ['refuse', 422, { error: { code: 'REFUSED', message: expect.any(String) } }],
     ['no-ref', 200, {}],
   ])('in mode %s answers %d and grants nothing', async (mode, status, body) => {
-    await tell({ mode, times: 1 });
+    await setBehaviour({ mode, times: 1 });
     expect(await ask('/v1/grants', await grantBody('g1'))).toEqual({ status, body });
     expect(await gems()).toBe(0);
     expect((await ask('/v1/grants', await grantBody('g1'))).status).toBe(200);
@@ -239,7 +239,7 @@ describe('a game server told to misbehave', () => {
   });
 
   it('grants and then breaks the connection, so that only a retry shows it', async () => {
-    await tell({ mode: 'grant-then-drop', times: 1 });
+    await setBehaviour({ mode: 'grant-then-drop', times: 1 });
     const body = await grantBody('g1');
     await expect(ask('/v1/grants', body)).rejects.toThrow(/fetch failed/);
     expect(await gems()).toBe(60);
@@ -248,14 +248,14 @@ describe('a game server told to misbehave', () => {
   });
 
   it('grants and then answers 500', async () => {
-    await tell({ mode: 'grant-then-drop', how: '500', times: 1 });
+    await setBehaviour({ mode: 'grant-then-drop', how: '500', times: 1 });
     expect((await ask('/v1/grants', await grantBody('g1'))).status).toBe(500);
     expect(await gems()).toBe(60);
   });
 
   it('forgets everything at a reset', async () => {
     await ask('/v1/grants', await grantBody('g1'));
-    await tell({ mode: 'down' });
+    await setBehaviour({ mode: 'down' });
     await call(`${server.origin}/control/reset`, {});
     await restart();
     expect(await gems()).toBe(0);

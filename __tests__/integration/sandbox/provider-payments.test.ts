@@ -93,9 +93,9 @@ describe('outcomes', () => {
     [{ amount: '1200', currency: 'JPY' }, {}, expectMoney('600', 'JPY')],
     [{}, { amount: '999.00' }, expectMoney('999.00', 'USD')],
     [{}, { amount: '9.99', currency: 'IDR' }, expectMoney('9.99', 'IDR')],
-  ])('pays the wrong amount: of %j with %j', async (more, told, capture) => {
+  ])('pays the wrong amount: of %j with %j', async (more, request, capture) => {
     const { id } = await bench.create(more);
-    await control(`payments/${id}/wrong-amount`, told);
+    await control(`payments/${id}/wrong-amount`, request);
     expect(await bench.read(id)).toMatchObject({ status: 'paid', captures: [capture] });
   });
 

@@ -39,7 +39,7 @@ export type CrashFigures = Readonly<{
 /** Runs purchases while the backend is killed without warning, again and again, at seeded times; then counts everything. */
 export async function crashRun(
   plan: CrashRun,
-  tell: (line: string) => void = () => undefined,
+  report: (line: string) => void = () => undefined,
 ): Promise<CrashFigures> {
   const random = seededRandom(plan.seed);
   const stage = await (plan.open?.(random) ?? openStage(plan.databaseUrl));
@@ -48,14 +48,14 @@ export async function crashRun(
     const restarts: number[] = [];
     await Promise.race([
       buyers.failed,
-      killAgainAndAgain({ stage, buyers, random, tell }, plan.kills, restarts),
+      killAgainAndAgain({ stage, buyers, random, report }, plan.kills, restarts),
     ]);
     const bought = await buyers.stop();
     const since = performance.now();
-    await stage.tellGame({ mode: 'ok' });
-    await stage.tellWebhooks({ mode: 'normal' });
+    await stage.setGameBehaviour({ mode: 'ok' });
+    await stage.setWebhookMode({ mode: 'normal' });
     await until('everything owed has arrived', () => allArrived(stage, bought), 240_000).catch(
-      (late: unknown) => tell(String(late)),
+      (late: unknown) => report(String(late)),
     );
     const recoveredMs = performance.now() - since;
     return {
@@ -73,19 +73,19 @@ type Scene = Readonly<{
   stage: CrashStage;
   buyers: ReturnType<typeof startBuyers>;
   random: () => number;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }>;
 
 async function killAgainAndAgain(
-  { stage, buyers, random, tell }: Scene,
+  { stage, buyers, random, report }: Scene,
   kills: number,
   restarts: number[],
 ): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
   for (let kill = 1; kill <= kills; kill += 1) {
     // Sometimes the outside parties misbehave as well, just before the kill.
-    if (random() < 0.4) await stage.tellGame({ mode: 'grant-then-drop', times: 2, only: 'grants' });
-    if (random() < 0.4) await stage.tellWebhooks({ mode: 'duplicate', count: 3 });
+    if (random() < 0.4) await stage.setGameBehaviour({ mode: 'grant-then-drop', times: 2, only: 'grants' });
+    if (random() < 0.4) await stage.setWebhookMode({ mode: 'duplicate', count: 3 });
     // Purchases happen between two kills on any machine, however slow.
     const before = buyers.acknowledged().length;
     await until(
@@ -95,10 +95,10 @@ async function killAgainAndAgain(
     );
     await wait(random() * 1_500);
     await stage.kill();
-    await stage.tellGame({ mode: 'ok' });
-    await stage.tellWebhooks({ mode: 'normal' });
+    await stage.setGameBehaviour({ mode: 'ok' });
+    await stage.setWebhookMode({ mode: 'normal' });
     restarts.push(await stage.start());
-    tell(`kill ${kill} of ${kills}: back after ${Math.round(restarts.at(-1) ?? 0)} ms`);
+    report(`kill ${kill} of ${kills}: back after ${Math.round(restarts.at(-1) ?? 0)} ms`);
   }
 }
 

@@ -13,9 +13,9 @@ export type CrashStage = Pick<
   | 'http'
   | 'providerOrigin'
   | 'act'
-  | 'tellGame'
-  | 'tellProvider'
-  | 'tellWebhooks'
+  | 'setGameBehaviour'
+  | 'setProviderBehaviour'
+  | 'setWebhookMode'
   | 'grants'
   | 'balancesOf'
   | 'kill'
@@ -110,9 +110,9 @@ export async function openParties(dir: string) {
     /** Makes the payer act; returns once Sandpay has written it to its disk. */
     act: (paymentId: string, action: string) =>
       post(`${provider}/control/payments/${paymentId}/${action}`, {}),
-    tellGame: (behaviour: object) => post(`${game}/control/behaviour`, behaviour),
-    tellProvider: (behaviour: object) => post(`${provider}/control/behaviour`, behaviour),
-    tellWebhooks: (mode: object) => post(`${provider}/control/webhooks`, mode),
+    setGameBehaviour: (behaviour: object) => post(`${game}/control/behaviour`, behaviour),
+    setProviderBehaviour: (behaviour: object) => post(`${provider}/control/behaviour`, behaviour),
+    setWebhookMode: (mode: object) => post(`${provider}/control/webhooks`, mode),
     grants: async () => grants.parse(await (await fetch(`${game}/control/grants`)).json()).grants,
     balancesOf: async (gameId: string, roleId: string) => {
       const query = new URLSearchParams({ game: gameId, role_id: roleId });

@@ -204,13 +204,13 @@ export const plantedFaults: readonly Planted[] = [
     ...{ kind: 'refundOfKeptOrder', isRepaired: false },
     plant: async ({ delivered, captureOf, invent }) => {
       const billingNo = await delivered();
-      const { provider, captureId, toldAmount, toldCurrency } = await captureOf(billingNo);
+      const { provider, captureId, statedAmount, statedCurrency } = await captureOf(billingNo);
       const sent = {
         provider,
         merchantRef: `${billingNo}-1`,
         captureId,
-        amount: toldAmount,
-        currency: toldCurrency,
+        amount: statedAmount,
+        currency: statedCurrency,
       };
       await invent(
         billingNo,

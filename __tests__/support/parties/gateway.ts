@@ -7,9 +7,9 @@ type GatewayAnswer = Answering | Readonly<{ echo: number }> | 'silence';
 
 /** A gateway between the shop and another party's server, which answers in the server's place as it was last told by `answers`. */
 export async function openGateway() {
-  let told: GatewayAnswer = { status: 502, body: '' };
+  let current: GatewayAnswer = { status: 502, body: '' };
   const server = createServer((request, response) => {
-    const now = told;
+    const now = current;
     void textOf(request).then((sent) => {
       if (now === 'silence') return;
       const answer =
@@ -28,7 +28,7 @@ export async function openGateway() {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     answers: (next: GatewayAnswer) => {
-      told = next;
+      current = next;
     },
     close: async () => {
       server.close();

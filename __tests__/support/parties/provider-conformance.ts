@@ -151,14 +151,14 @@ export function describeProvider(
         return { callbacks, sent };
       };
       /** The callback that the fake sends about a payment that was just made and paid. */
-      const told = async () => {
+      const paidCallback = async () => {
         const { callbacks, sent } = both();
         const payment = await paid();
         return { ...payment, callbacks, sent, raw: await sent.next(payment.merchantRef) };
       };
 
       it('that is genuine passes, and reports the same as a query [F6.8]', async () => {
-        const now = await told();
+        const now = await paidCallback();
         expect(await now.callbacks.verify(now.raw)).toEqual(ok({ eventId: expect.stringMatching(/./) }));
         const outcome = await now.callbacks.read(now.raw.body);
         expect(outcome?.merchantRef).toBe(now.merchantRef);
@@ -167,7 +167,7 @@ export function describeProvider(
       });
 
       it('that is repeated has the same event id, and another event has another [F6.8]', async () => {
-        const now = await told();
+        const now = await paidCallback();
         now.sent.send('twice');
         const { merchantRef } = await paid();
         const again = [await now.sent.next(merchantRef), await now.sent.next(merchantRef)];
@@ -178,7 +178,7 @@ export function describeProvider(
       });
 
       it('that overtakes an earlier one reports the same as in order [F6.8]', async () => {
-        const now = await told();
+        const now = await paidCallback();
         now.sent.send('the last of two first');
         const [failing, paying] = [await opened(), await paid()];
         await bench.acts(failing.providerRef, 'fail');
@@ -192,7 +192,7 @@ export function describeProvider(
 
       const forged = err('badSignature');
       it('is refused when a bit is changed, a header is missing, or another secret signed it [F6.8]', async () => {
-        const now = await told();
+        const now = await paidCallback();
         const { callbacks, raw } = now;
         for (const index of [0, 10, raw.body.length - 1]) {
           const body = Uint8Array.from(raw.body);
@@ -212,7 +212,7 @@ export function describeProvider(
       });
 
       it('is valid within the tolerance, and stale a second later [F6.8]', async () => {
-        const now = await told();
+        const now = await paidCallback();
         const seconds = now.sent.toleranceSeconds;
         for (const [offset, isGood] of [
           [seconds, true],
@@ -243,8 +243,8 @@ export function describeProvider(
           const { providerRef, merchantRef } = await opened();
           await bench.paysOther(providerRef, money);
           const outcome = await callbacks.read((await sent.next(merchantRef)).body);
-          expect(outcome?.captures).toMatchObject([{ amount, told: money }]);
-          expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, told: money }]);
+          expect(outcome?.captures).toMatchObject([{ amount, stated: money }]);
+          expect((await adapter.query(providerRef))?.captures).toMatchObject([{ amount, stated: money }]);
         }
       });
 

@@ -60,11 +60,11 @@ export async function startXsollaGame(secret: string, players: readonly string[]
       response
         .writeHead(400, { 'content-type': 'application/json' })
         .end(JSON.stringify({ error: { code, message: 'No.' } }));
-    const told = mode;
+    const current = mode;
     mode = null;
-    if (told === 'page')
+    if (current === 'page')
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
-    if (told === 'down') return void response.writeHead(503).end();
+    if (current === 'down') return void response.writeHead(503).end();
     const given = Buffer.from((request.headers.authorization ?? '').replace(/^Signature\s+/i, ''));
     const good = Buffer.from(
       createHash('sha1')
@@ -73,10 +73,10 @@ export async function startXsollaGame(secret: string, players: readonly string[]
     );
     if (given.length !== good.length || !timingSafeEqual(given, good))
       return void refuse('INVALID_SIGNATURE');
-    if (told === 'refuse') return void refuse('INCORRECT_AMOUNT');
+    if (current === 'refuse') return void refuse('INCORRECT_AMOUNT');
     const parsed = webhook.safeParse(JSON.parse(raw.toString()));
     const said = parsed.success ? handle(parsed.data) : 'INVALID_PARAMETER';
-    if (told === 'drop') return void request.socket.destroy();
+    if (current === 'drop') return void request.socket.destroy();
     if (typeof said === 'string') refuse(said);
     else response.writeHead(said).end();
   }
@@ -90,8 +90,8 @@ export async function startXsollaGame(secret: string, players: readonly string[]
     /** The bodies received, in order. */
     heard,
     held: () => [...seen.values()].reduce((sum, one) => sum + (one.isCanceled ? 0 : one.pieces), 0),
-    next: (told: XsollaMode) => {
-      mode = told;
+    next: (current: XsollaMode) => {
+      mode = current;
     },
     close: () =>
       new Promise<void>((closed) => {

@@ -102,13 +102,13 @@ async function fire(
     const ip = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;
     const answer = await shop.http.raw(path + query, init, { token, ip });
     const text = await answer.text();
-    const told = envelope.safeParse(JSON.parse(text));
-    const code = told.success ? String(told.data.code) : `HTTP ${answer.status}`;
+    const reply = envelope.safeParse(JSON.parse(text));
+    const code = reply.success ? String(reply.data.code) : `HTTP ${answer.status}`;
     const seen = Object.entries(world.foreign).find(([, value]) => text.includes(value));
     const what =
       answer.status >= 500
         ? `HTTP ${answer.status}`
-        : !told.success
+        : !reply.success
           ? 'no envelope'
           : seen === undefined
             ? null

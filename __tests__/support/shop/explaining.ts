@@ -77,15 +77,15 @@ export function explaining(shop: () => Harness) {
       const token = await shop().shopper.token(who);
       const explain = () => settled(() => ask(account, body, who));
       const { rules, verdict } = isCalm ? await leavingNoTrace(explain) : await explain();
-      const told = codeName(await shop().http.call('platformPay', body, { tenant: who.tenant, token }));
+      const answer = codeName(await shop().http.call('platformPay', body, { tenant: who.tenant, token }));
       const stop = rules.find(({ outcome }) => outcome === 'stops');
       expect({ code: verdict.code?.name ?? 'success', canBuy: verdict.canBuy }).toEqual({
-        code: told,
-        canBuy: told === 'success',
+        code: answer,
+        canBuy: answer === 'success',
       });
       // The first rule that stops must be the one that the call meets.
-      expect(stop?.code?.name ?? 'success').toBe(told);
-      return { by: stop?.rule ?? 'none', told };
+      expect(stop?.code?.name ?? 'success').toBe(answer);
+      return { by: stop?.rule ?? 'none', answer };
     },
   };
 }

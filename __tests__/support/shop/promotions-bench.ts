@@ -153,15 +153,15 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
 /** What happens to an order's first payment, reported to the shop as its provider would. */
 function moneyOf(deps: ShopDeps, pays: FakeProvider) {
   const refOf = async (orderId: number) => `${(await orderById(deps.db, orderId)).billingNo}-1`;
-  const tell = (outcome: PaymentOutcome | null) =>
+  const report = (outcome: PaymentOutcome | null) =>
     outcome === null ? 'refused at the page' : recordOutcome(deps, 'sandpay', outcome);
   return {
     refOf,
     /** The payer pays on the provider's page. */
-    pay: async (orderId: number) => tell(pays.pay(await refOf(orderId))),
+    pay: async (orderId: number) => report(pays.pay(await refOf(orderId))),
     /** Money arrives that was already on its way, even if the payment is cancelled. */
-    payAnyway: async (orderId: number) => tell(pays.payAnyway(await refOf(orderId))),
-    decline: async (orderId: number) => tell(pays.fail(await refOf(orderId))),
+    payAnyway: async (orderId: number) => report(pays.payAnyway(await refOf(orderId))),
+    decline: async (orderId: number) => report(pays.fail(await refOf(orderId))),
     /** Delivers the cancellations and refunds that are due. */
     workOff: async () => {
       const due = await dueEffects(deps.db, deps.clock.date(), 10_000);

@@ -130,10 +130,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes for every code what it means, what the shop does and what comes with it [F6.12]', () => {
-    const told = Object.fromEntries(
+    const documented = Object.fromEntries(
       Object.entries(document['x-codes']).map(([name, { code }]) => [name, code]),
     );
-    expect(told).toEqual(ApiCode);
+    expect(documented).toEqual(ApiCode);
     for (const name of ['unpaidOrder', 'priceChanged', 'monthlyCapReached'])
       expect(document['x-codes'][name]?.content).toBeDefined();
   });

@@ -21,7 +21,7 @@ it('the page about the API names every code with its number [F6.1]', () => {
   const rows = new Map(
     [...page.matchAll(/^\| (−?\d+)\s+\| `(\w+)`/gm)].map(([, number = '', name = '']) => [name, number]),
   );
-  const told = Object.fromEntries(rows);
+  const documented = Object.fromEntries(rows);
   const codes = Object.entries(ApiCode).map(([name, code]) => [name, String(code).replace('-', '−')]);
-  expect(told).toEqual(Object.fromEntries(codes));
+  expect(documented).toEqual(Object.fromEntries(codes));
 });

@@ -27,8 +27,8 @@ const running = sorted([
 
 it('docs/configuration.md names exactly the variables that a running process reads', () => {
   expect(running.length).toBeGreaterThan(45);
-  const told = [...tableOf('The shop and its backend'), ...tableOf("The sandbox's own process")];
-  expect(sorted(told)).toEqual(running.filter((name) => !ofOthers.includes(name)));
+  const documented = [...tableOf('The shop and its backend'), ...tableOf("The sandbox's own process")];
+  expect(sorted(documented)).toEqual(running.filter((name) => !ofOthers.includes(name)));
   for (const name of ofOthers) expect(section('Set by others')).toContain(name);
 });
 

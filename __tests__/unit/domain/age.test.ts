@@ -36,8 +36,8 @@ describe('age groups', () => {
         legal.kind === 'jp' && legal.enforceCaps === true,
       ]);
     const { legal } = tenants['spot-jp'];
-    const told: Legal = legal.kind === 'jp' ? { ...legal, enforceCaps: undefined } : legal;
-    expect(keptCaps(told)).toEqual([]);
+    const stated: Legal = legal.kind === 'jp' ? { ...legal, enforceCaps: undefined } : legal;
+    expect(keptCaps(stated)).toEqual([]);
   });
 
   it('need a brand that sells in yen only [F3.21]', () => {

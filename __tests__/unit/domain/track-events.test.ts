@@ -26,8 +26,8 @@ it.each([
   ['/x/0f3c9a2b71d84e55', '/other'],
   ['/a?receipt=1', '/other'],
   [`/${'x'.repeat(40)}`, '/other'],
-])('the path %s is told as %s [F6.5]', (path, told) => {
-  expect(trackedPath(path)).toBe(told);
+])('the path %s is tracked as %s [F6.5]', (path, tracked) => {
+  expect(trackedPath(path)).toBe(tracked);
 });
 
 describe('TRACK_ORIGIN', () => {

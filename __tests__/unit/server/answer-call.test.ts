@@ -60,8 +60,8 @@ async function ask(query: string, accepted: string, body = '') {
 }
 
 it('passes the call to the backend with its body and its caller, whatever the call claims [F6.13]', async () => {
-  await ask('letters=1', 'br', 'told');
-  expect(seen.at(-1)).toEqual({ caller, body: 'told' });
+  await ask('letters=1', 'br', 'posted');
+  expect(seen.at(-1)).toEqual({ caller, body: 'posted' });
 });
 
 it.each([

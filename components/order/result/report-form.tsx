@@ -21,13 +21,13 @@ export function ReportForm({ isBusy, error, onSend }: ReportFormProps) {
   const [kind, setKind] = useState<ProblemKind>('notArrived');
   const [text, setText] = useState('');
   const [contact, setContact] = useState('');
-  const told = text.trim();
+  const details = text.trim();
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (told !== '' && !isBusy) onSend(kind, told, contact.trim());
+        if (details !== '' && !isBusy) onSend(kind, details, contact.trim());
       }}
     >
       <KindChoice value={kind} onChange={setKind} />
@@ -41,7 +41,7 @@ export function ReportForm({ isBusy, error, onSend }: ReportFormProps) {
         dir="auto"
       />
       {error !== null && <InlineError message={error} />}
-      <Button type="submit" block busy={isBusy} reason={told === '' ? t('textMissing') : undefined}>
+      <Button type="submit" block busy={isBusy} reason={details === '' ? t('textMissing') : undefined}>
         {t('send')}
       </Button>
     </form>

@@ -42,7 +42,7 @@ export function ReportProblem({
           {t('sent')}
         </p>
       ) : (
-        <ReportForm isBusy={step === 'busy'} error={error} onSend={(...told) => void send(...told)} />
+        <ReportForm isBusy={step === 'busy'} error={error} onSend={(...report) => void send(...report)} />
       )}
       <ReportMail {...order} />
     </div>

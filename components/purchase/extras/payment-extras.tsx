@@ -68,10 +68,10 @@ function useThirdGifts(): void {
     enabled,
   });
   useEffect(() => {
-    const told = enabled ? data : undefined;
+    const loaded = enabled ? data : undefined;
     setGifts({
-      goods: new Map(told?.goods.map(({ product_id, gift }) => [product_id, gift])),
-      methods: new Map(told?.methods.map(({ key, gift }) => [key, gift])),
+      goods: new Map(loaded?.goods.map(({ product_id, gift }) => [product_id, gift])),
+      methods: new Map(loaded?.methods.map(({ key, gift }) => [key, gift])),
     });
   }, [data, enabled, setGifts]);
 }

@@ -19,8 +19,8 @@ export type HiddenMethodsProps = Readonly<{
 export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
   const t = useTranslations('recharge');
   const reasonText = useHiddenReason();
-  const told = hidden.filter(({ reason }) => reason !== 'noIcon');
-  if (told.length === 0) return null;
+  const shown = hidden.filter(({ reason }) => reason !== 'noIcon');
+  if (shown.length === 0) return null;
   return (
     <details className="group rounded-card text-s text-muted">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-s font-medium [&::-webkit-details-marker]:hidden">
@@ -28,10 +28,10 @@ export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
           aria-hidden="true"
           className="size-4 shrink-0 transition-[rotate] duration-150 group-open:rotate-180"
         />
-        {t('hidden.title', { count: told.length })}
+        {t('hidden.title', { count: shown.length })}
       </summary>
       <ul className="grid gap-2 pt-1 pb-2 ps-5.5">
-        {told.map(({ method, reason }) => (
+        {shown.map(({ method, reason }) => (
           <li key={method.key} className="flex flex-wrap justify-between gap-x-4">
             <span>{method.name}</span>
             <span>{reasonText(method, reason, currency)}</span>

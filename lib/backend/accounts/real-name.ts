@@ -32,7 +32,7 @@ export async function askRealName(
   const known = (state: RealNameState) => ({ state, isNew: false });
   if (!tenant.realNameRequired) return known('notRequired');
   if ((await realNameAt(deps.db, scope, player.accountId)) !== null) return known('verified');
-  const told = await deps.realName.isVerified(player);
-  if (!told.ok) return known('unknown');
-  return told.value ? { state: 'verified', isNew: true } : known('notVerified');
+  const answer = await deps.realName.isVerified(player);
+  if (!answer.ok) return known('unknown');
+  return answer.value ? { state: 'verified', isNew: true } : known('notVerified');
 }

@@ -37,13 +37,13 @@ export async function timed<T>(
   outcomeOf: (answer: T) => string,
 ): Promise<T> {
   const start = performance.now();
-  const tell = (outcome: string) => meters.outside(call, outcome, (performance.now() - start) / 1000);
+  const record = (outcome: string) => meters.outside(call, outcome, (performance.now() - start) / 1000);
   try {
     const answer = await ask();
-    tell(outcomeOf(answer));
+    record(outcomeOf(answer));
     return answer;
   } catch (error) {
-    tell('failed');
+    record('failed');
     throw error;
   }
 }

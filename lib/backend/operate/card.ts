@@ -91,8 +91,8 @@ const issue = change({
     const after = {
       ...{ game: gpId, kind, gems, extraGems, amount: given.amount, currency, count: given.count },
     };
-    const told = { value: { brand: tenant, batch: name, ...after }, secret: { codes: issued.codes } };
-    return ok({ ...told, tenant, subject: `batch ${name}`, before: null, after });
+    const output = { value: { brand: tenant, batch: name, ...after }, secret: { codes: issued.codes } };
+    return ok({ ...output, tenant, subject: `batch ${name}`, before: null, after });
   },
 });
 

@@ -67,8 +67,8 @@ const create = change({
     const debt = await createDebt(deps, tx, scopeOf(tenant), facts);
     if (debt === null) return refuse('notFound', `${tenant} has no game ${gpId}.`);
     const { id, brand: _, player: __, ...after } = factsOf(debt);
-    const told = { value: { id, ...after }, secret: { link: linkOf(deps, debt) } };
-    return ok({ ...told, tenant, subject: `debt ${id}`, before: null, after });
+    const output = { value: { id, ...after }, secret: { link: linkOf(deps, debt) } };
+    return ok({ ...output, tenant, subject: `debt ${id}`, before: null, after });
   },
 });
 

@@ -30,8 +30,8 @@ export async function showOrder(
     moneyBack: (await moneyBackOf(db, [orderId])).get(orderId) ?? null,
     history: events,
     payments: attempts,
-    money: captures.map(({ captureId, kind, provider, toldAmount, toldCurrency, createdAt }) => ({
-      ...{ captureId, kind, provider, amount: toldAmount, currency: toldCurrency, createdAt },
+    money: captures.map(({ captureId, kind, provider, statedAmount, statedCurrency, createdAt }) => ({
+      ...{ captureId, kind, provider, amount: statedAmount, currency: statedCurrency, createdAt },
     })),
     effects: effects.map(({ id, topic, state, attempts: tried, nextAttemptAt, ...effect }) => ({
       ...{ id, topic, state, tries: tried, nextAt: state === 'due' ? nextAttemptAt : null },

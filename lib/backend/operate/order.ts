@@ -98,7 +98,7 @@ export async function refundIn(
   const order = await orderById(tx, orderId);
   const left = leftOf(order);
   const amount = toDecimal({ minor: leftMinorOf(before) - leftMinorOf(order), currency });
-  const refunded = { amount, currency: received?.told.currency ?? currency };
+  const refunded = { amount, currency: received?.stated.currency ?? currency };
   return ok({
     value: { billingNo: given, state: order.state, refunded, left, by: received?.provider },
     ...{ tenant: before.tenant, subject: given },

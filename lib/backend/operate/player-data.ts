@@ -41,8 +41,8 @@ const exportData = change({
     const row = await accountById(tx, id);
     if (row === null) return nobody(id);
     const document = await playerRecord(tx, row, deps.clock.date());
-    const told = { account: id, orders: document.orders.length };
-    return ok({ value: told, secret: { document }, ...subjectOf(row), before: null, after: told });
+    const summary = { account: id, orders: document.orders.length };
+    return ok({ value: summary, secret: { document }, ...subjectOf(row), before: null, after: summary });
   },
 });
 

@@ -44,7 +44,7 @@ export async function refundIn(
   const at = deps.clock.date();
   const applied = await applyEvent(deps, tx, order, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
-  await queueRefund(deps, tx, { orderId, ...received, told: leftOf(order, received.told) });
+  await queueRefund(deps, tx, { orderId, ...received, stated: leftOf(order, received.stated) });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);
   return 'refunded';
 }
@@ -62,9 +62,9 @@ export const leftMinorOf = ({ state, amountMinor, partsReturnedMinor }: Order): 
   state === 'refunded' ? 0 : amountMinor - partsReturnedMinor;
 
 /** The part that hasn't been refunded, in the form in which the provider stated the whole. */
-function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, told: StatedAmount): StatedAmount {
-  if (partsReturnedMinor === 0) return told;
-  return { ...told, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
+function leftOf({ amountMinor, partsReturnedMinor, currency }: Order, stated: StatedAmount): StatedAmount {
+  if (partsReturnedMinor === 0) return stated;
+  return { ...stated, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
 }
 
 /** `tooMuch`: the order has less left. `notInParts`: its provider only refunds whole payments. */
@@ -111,8 +111,8 @@ async function sendPart(
     facts: { partsReturnedMinor: after },
   });
   if (!applied.ok) throw new Error(`Order ${billingNo} can't be refunded in state ${order.state}.`);
-  const told = { ...received.told, amount };
-  await queuePartRefund(deps, tx, { orderId, ...received, told }, { before, after });
+  const stated = { ...received.stated, amount };
+  await queuePartRefund(deps, tx, { orderId, ...received, stated }, { before, after });
   return 'refundedInPart';
 }
 

@@ -169,7 +169,9 @@ export async function unbackedRows(db: DbOrTx, limit: number) {
     moneyThatStays: await db
       .select({ provider: captures.provider, captureId: captures.captureId, kind: captures.kind })
       .from(captures)
-      .where(and(ne(captures.kind, 'settling'), isNotNull(captures.toldAmount), notExists(refund('capture'))))
+      .where(
+        and(ne(captures.kind, 'settling'), isNotNull(captures.statedAmount), notExists(refund('capture'))),
+      )
       .orderBy(asc(captures.id))
       .limit(limit),
     moneyOfNoPaidOrder: await db

@@ -73,9 +73,9 @@ async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time
     found += await alone(deps, { merchantRef: outcome.merchantRef }, () =>
       judgePayment(deps, provider.id, outcome),
     );
-  const told = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
+  const reported = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
   for (const row of booked) {
-    if (told.has(row.capture.captureId)) continue;
+    if (reported.has(row.capture.captureId)) continue;
     const { captureId } = row.capture;
     const lost = findingOf(
       'moneyUnknownToProvider',

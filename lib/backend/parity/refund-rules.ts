@@ -21,10 +21,10 @@ export function refundable({
   providerRef,
   ...money
 }: Capture): RefundableCapture | null {
-  const told = statedAmountIn(money);
-  return told === null || merchantRef === null
+  const stated = statedAmountIn(money);
+  return stated === null || merchantRef === null
     ? null
-    : { orderId, provider, captureId, merchantRef, providerRef, told };
+    : { orderId, provider, captureId, merchantRef, providerRef, stated };
 }
 
 const returnOf = ({ effects }: Facts, { provider, captureId }: Pick<Capture, 'provider' | 'captureId'>) =>
@@ -52,7 +52,7 @@ function unsentPart(facts: Facts) {
 
 const unreturned = (facts: Facts) =>
   facts.captures.find(
-    (one) => one.kind !== 'settling' && one.toldAmount !== null && returnOf(facts, one) === null,
+    (one) => one.kind !== 'settling' && one.statedAmount !== null && returnOf(facts, one) === null,
   ) ?? null;
 
 /** Describes a full refund that sends another amount than was left; null for none. */
@@ -70,8 +70,11 @@ async function sendWhole({ deps, tx, facts }: Repairing): Promise<void> {
   const capture = settling === null ? null : refundable(settling);
   if (capture === null) return;
   const { amountMinor, partsReturnedMinor, currency } = facts.order;
-  const left = { ...capture.told, amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }) };
-  await queueRefund(deps, tx, { ...capture, told: partsReturnedMinor === 0 ? capture.told : left });
+  const left = {
+    ...capture.stated,
+    amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }),
+  };
+  await queueRefund(deps, tx, { ...capture, stated: partsReturnedMinor === 0 ? capture.stated : left });
 }
 
 async function sendPart({ deps, tx, facts }: Repairing): Promise<void> {
@@ -79,7 +82,7 @@ async function sendPart({ deps, tx, facts }: Repairing): Promise<void> {
   const capture = unsent === null ? null : refundable(unsent.settling);
   if (unsent === null || capture === null) return;
   const amount = toDecimal({ minor: unsent.part.minor, currency: facts.order.currency });
-  await queuePartRefund(deps, tx, { ...capture, told: { ...capture.told, amount } }, unsent.part);
+  await queuePartRefund(deps, tx, { ...capture, stated: { ...capture.stated, amount } }, unsent.part);
 }
 
 async function sendBack({ deps, tx, facts }: Repairing): Promise<void> {

@@ -23,7 +23,7 @@ export function createConnectionWait(now: () => number): ConnectionWait {
   const become = (next: WaitState) => {
     if (state === 'stopped' || state === 'ended' || state === next) return;
     state = next;
-    for (const tell of [...listeners]) tell();
+    for (const notifyListener of [...listeners]) notifyListener();
   };
   const subscribe = (onChange: () => void) => {
     listeners.add(onChange);

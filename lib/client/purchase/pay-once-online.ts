@@ -23,14 +23,14 @@ export async function payOnceOnline(order: OrderRequest, tools: PayTools): Promi
     // An order that was created is shown, even if the player has given up meanwhile.
     if (result.ok) return showPlaced(result.content, order, tools);
     if (failedOffline(result, connection)) continue;
-    return tellFailure(wait, () => tools.handleFailure(result), tools);
+    return showFailure(wait, () => tools.handleFailure(result), tools);
   }
 }
 
-function tellFailure(wait: ConnectionWait, tell: () => void, { setPopup }: PayTools): void {
+function showFailure(wait: ConnectionWait, show: () => void, { setPopup }: PayTools): void {
   if (wait.state() === 'stopped') return;
   setPopup(null);
-  tell();
+  show();
 }
 
 function showPlaced(payment: CreatedPayment, { purchase }: OrderRequest, { setPopup }: PayTools): void {

@@ -18,10 +18,10 @@ export function accountRoutes({ secrets, clock, behaviour }: GameParts): Hono<Sa
   app.post(`/v1/${path}`, (c) => {
     const answer = withJson(c.get('body'), passwordRequest, checkPassword);
     if (answer.status !== 200) return write(c, answer);
-    const told = behaviour.take(path, ['unsigned-no', 'old-answer', 'other-answer']);
-    if (told?.mode === 'unsigned-no') return c.json({ result: 'no' });
-    const id = told?.mode === 'other-answer' ? 'another-question' : (c.req.header('webhook-id') ?? '');
-    const atMs = clock.now() - (told?.mode === 'old-answer' ? 600_000 : 0);
+    const setting = behaviour.take(path, ['unsigned-no', 'old-answer', 'other-answer']);
+    if (setting?.mode === 'unsigned-no') return c.json({ result: 'no' });
+    const id = setting?.mode === 'other-answer' ? 'another-question' : (c.req.header('webhook-id') ?? '');
+    const atMs = clock.now() - (setting?.mode === 'old-answer' ? 600_000 : 0);
     return signed(c, answer, (text) => signatureHeaders(secrets, id, atMs, text));
   });
   app.get('/.well-known/jwks.json', async (c) => c.json(await linkKeySet()));

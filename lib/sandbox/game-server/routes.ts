@@ -38,7 +38,7 @@ export type GameParts = Readonly<{
   ledger: Ledger;
   behaviour: Behaviour<GameMode>;
   /** The last setting: how `grant-then-drop` ends the call, and what `page` answers. */
-  lastTold: () => GameBehaviour;
+  lastBehaviour: () => GameBehaviour;
 }>;
 
 const PREFIX = '/v1/';
@@ -50,14 +50,14 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   app.use(`${PREFIX}*`, async (c, next) => {
     if (parts.behaviour.take(c.req.path.slice(PREFIX.length), ['page']) === null) return next();
-    const { status = 404, body = '<html><h1>404 Not Found</h1></html>' } = parts.lastTold();
+    const { status = 404, body = '<html><h1>404 Not Found</h1></html>' } = parts.lastBehaviour();
     return new Response(body, { status, headers: { 'content-type': 'text/html' } });
   });
   app.use(`${PREFIX}*`, signedBy(parts.secrets, parts.clock));
   app.use(`${PREFIX}*`, async (c, next) => {
-    const told = parts.behaviour.take(c.req.path.slice(PREFIX.length), ['slow', 'down']);
-    if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);
-    if (told?.mode !== 'down') return next();
+    const setting = parts.behaviour.take(c.req.path.slice(PREFIX.length), ['slow', 'down']);
+    if (setting?.mode === 'slow') await wait(setting.delayMs ?? 3_000);
+    if (setting?.mode !== 'down') return next();
     noteGrant(parts.ledger, c);
     return write(c, refusal(503, 'DOWN', 'The game server is down.'));
   });
@@ -98,21 +98,22 @@ function verifyPlayer({ game, account_id, server_id, role_id }: z.infer<typeof v
     : refusal(404, 'ROLE_NOT_FOUND', 'No such character of this account on this server.');
 }
 
-function grant({ ledger, behaviour, lastTold }: GameParts, c: Context<SandboxEnv>): Response {
-  const told = behaviour.take('grants', ['refuse', 'no-ref', 'grant-then-drop']);
-  if (told?.mode === 'refuse' || told?.mode === 'no-ref') {
+function grant({ ledger, behaviour, lastBehaviour }: GameParts, c: Context<SandboxEnv>): Response {
+  const setting = behaviour.take('grants', ['refuse', 'no-ref', 'grant-then-drop']);
+  if (setting?.mode === 'refuse' || setting?.mode === 'no-ref') {
     noteGrant(ledger, c);
     // A game that answers 200 to everything gives nothing: a shop that took this for a delivery would lose the player's goods.
     return write(
       c,
-      told.mode === 'refuse' ? refusal(422, 'REFUSED', 'The game refuses this grant.') : ok({}),
+      setting.mode === 'refuse' ? refusal(422, 'REFUSED', 'The game refuses this grant.') : ok({}),
     );
   }
   const answer = withJson(c.get('body'), grantRequest, (body) =>
     catalogueOf(body.game) ? ledger.grant(body) : unknownGame,
   );
-  if (told?.mode !== 'grant-then-drop') return write(c, answer);
-  if (lastTold().how === '500') return write(c, refusal(500, 'INTERNAL', 'Something broke after the fact.'));
+  if (setting?.mode !== 'grant-then-drop') return write(c, answer);
+  if (lastBehaviour().how === '500')
+    return write(c, refusal(500, 'INTERNAL', 'Something broke after the fact.'));
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -40,15 +40,15 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   const ledger = await openOn(server, () => openLedger(join(dir, 'game-server.jsonl'), clock));
   const behaviour = createBehaviour<GameMode>('ok');
   let last: GameBehaviour = { mode: 'ok' };
-  const tell = (told: GameBehaviour): void => {
-    last = told;
-    behaviour.tell(told);
+  const set = (setting: GameBehaviour): void => {
+    last = setting;
+    behaviour.set(setting);
   };
-  const actions = gameControl({ ledger, clock, tell });
+  const actions = gameControl({ ledger, clock, set });
   const app = new Hono<SandboxEnv>();
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
-  app.route('/', gameRoutes({ secrets, clock, ledger, behaviour, lastTold: () => last }));
+  app.route('/', gameRoutes({ secrets, clock, ledger, behaviour, lastBehaviour: () => last }));
   app.route('/control', controlRoutes(actions));
   server.serve(app);
   return {
@@ -64,15 +64,15 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
 type ControlParts = Readonly<{
   ledger: ReturnType<typeof openLedger>;
   clock: ReturnType<typeof toMovableClock>;
-  tell(told: GameBehaviour): void;
+  set(setting: GameBehaviour): void;
 }>;
 
 /** The server's controls for tests and developers, in process or under /control. */
-function gameControl({ ledger, clock, tell }: ControlParts) {
+function gameControl({ ledger, clock, set }: ControlParts) {
   return {
-    behaviour: (told: GameBehaviour) => {
-      tell(told);
-      return told;
+    behaviour: (setting: GameBehaviour) => {
+      set(setting);
+      return setting;
     },
     balances: (game: string, roleId: string) => ({
       game,
@@ -92,7 +92,7 @@ function gameControl({ ledger, clock, tell }: ControlParts) {
     },
     reset: () => {
       ledger.clear();
-      tell({ mode: 'ok' });
+      set({ mode: 'ok' });
       clock.setOffset(0);
       return { ok: true };
     },

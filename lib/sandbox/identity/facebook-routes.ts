@@ -37,14 +37,14 @@ export function facebookRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
     const found = tokens.get(c.req.query('input_token') ?? '');
     if (found === undefined) return c.json({ data: { is_valid: false, error: { code: 190 } } });
     const { appId: owner, person, expiresAt } = found;
-    const told = {
+    const profile = {
       app_id: owner,
       type: 'USER',
       is_valid: expiresAt * 1000 > Date.now(),
       expires_at: expiresAt,
     };
     return c.json({
-      data: { ...told, user_id: numberOf('facebook', owner, person), scopes: ['public_profile'] },
+      data: { ...profile, user_id: numberOf('facebook', owner, person), scopes: ['public_profile'] },
     });
   });
   app.get(`${version}/me`, (c) => {

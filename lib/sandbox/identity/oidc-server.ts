@@ -44,9 +44,9 @@ export function createOidcServer(parts: OidcParts): Provider {
     const body: unknown = ctx.body;
     if (ctx.path !== routesOf[name].token || typeof body !== 'object' || body === null) return;
     const token: unknown = Reflect.get(body, 'id_token');
-    const told = take(name);
-    if (typeof token !== 'string' || told === null) return;
-    const spoilt = { signing, mode: told.mode, clientSecret: SANDBOX_ONLY_IDENTITY_SECRET };
+    const setting = take(name);
+    if (typeof token !== 'string' || setting === null) return;
+    const spoilt = { signing, mode: setting.mode, clientSecret: SANDBOX_ONLY_IDENTITY_SECRET };
     ctx.body = { ...body, id_token: await signIdToken(decodeJwt(token), spoilt) };
   });
   return provider;

@@ -26,7 +26,7 @@ const behaviourRequest = z.object({
 export type IdentityHandle = Readonly<{
   /** `http://127.0.0.1:<port>`; each provider is below its name. */
   origin: string;
-  tell(told: z.infer<typeof behaviourRequest>): void;
+  set(setting: z.infer<typeof behaviourRequest>): void;
   close(): Promise<void>;
 }>;
 
@@ -59,11 +59,11 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityH
   signInProviderIds.filter((id) => !readsBody(id)).forEach(open);
   app.post(
     '/control/behaviour',
-    control(behaviourRequest, (told) => {
-      behaviour.tell(told);
-      return told;
+    control(behaviourRequest, (setting) => {
+      behaviour.set(setting);
+      return setting;
     }),
   );
   server.serve(app);
-  return { origin, tell: behaviour.tell, close: server.close };
+  return { origin, set: behaviour.set, close: server.close };
 }

@@ -104,9 +104,9 @@ const isUndecided = ({ status }: Payment): boolean => status === 'pending' || st
 export function authorise(store: Store, clock: Clock, payment: Payment, card?: string): Payment {
   const { amount, currency, completion } = payment.request;
   const change = { status: 'authorised', settleAt: null, ...(card === undefined ? {} : { card }) } as const;
-  const told: readonly PaymentChange[] =
+  const notices: readonly PaymentChange[] =
     completion === 'card' ? [{ type: 'payment.authorised', amount, currency }] : [];
-  return changePayment(store, clock, payment, change, told);
+  return changePayment(store, clock, payment, change, notices);
 }
 
 const expiryOf = (payment: Payment): number => payment.request.expires_at * 1000;

@@ -86,13 +86,13 @@ function paymentsAsked(store: Store, query: Readonly<Record<string, string>>): A
 /** Delays a call, refuses it, or drops the connection before the answer, as the server was told. */
 function behaving(behaviour: ApiParts['behaviour'], kick: () => void): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    const told = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
-    if (told?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
-    if (told?.mode === 'slow') await wait(told.delayMs ?? 3_000);
+    const setting = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
+    if (setting?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
+    if (setting?.mode === 'slow') await wait(setting.delayMs ?? 3_000);
     kick();
     await next();
     kick();
-    if (told?.mode !== 'drop') return;
+    if (setting?.mode !== 'drop') return;
     // The call has been carried out, and the caller never learns that.
     c.env.incoming.socket.destroy();
     c.res = undefined;

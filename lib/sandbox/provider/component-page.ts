@@ -15,7 +15,7 @@ export function componentPage(payment: Payment): PageAnswer {
   const { id, request, status } = payment;
   const { lang, words } = hostedLocale(request.locale);
   const fields = wayWords[lang];
-  if (status !== 'pending') return toldPage(payment);
+  if (status !== 'pending') return decidedPage(payment);
   const content = html`<form method="post" action="/embed/${id}/pay" class="fields">
       <label class="field"
         >${fields.cardNumber}<input
@@ -39,18 +39,18 @@ export function componentPage(payment: Payment): PageAnswer {
 }
 
 /** The component after the payment is decided; it notifies the page around it, and only if that is the merchant's. */
-export function toldPage(payment: Payment): PageAnswer {
+export function decidedPage(payment: Payment): PageAnswer {
   const { words } = hostedLocale(payment.request.locale);
   const content = html`<p class="status ${payment.status}" id="sandpay-status">
     ${words.status[payment.status]}
   </p>`;
-  return framed(payment, content, tellScript(payment));
+  return framed(payment, content, notifyScript(payment));
 }
 
-function tellScript({ id, status, request }: Payment): string {
-  const told = JSON.stringify({ source: 'sandpay', payment: id, status });
+function notifyScript({ id, status, request }: Payment): string {
+  const message = JSON.stringify({ source: 'sandpay', payment: id, status });
   const origin = JSON.stringify(new URL(request.return_url).origin);
-  return `parent.postMessage(${told},${origin})`;
+  return `parent.postMessage(${message},${origin})`;
 }
 
 function framed({ request }: Payment, content: Html | Promise<Html>, script: string | null): PageAnswer {

@@ -20,18 +20,18 @@ type ControlParts = Readonly<{
   store: Store;
   clock: MovableClock;
   deliveries: Deliveries;
-  tell(told: ProviderBehaviour): void;
+  set(setting: ProviderBehaviour): void;
   kick(): void;
 }>;
 
 export type ProviderControl = ReturnType<typeof providerControl>;
 
 /** Sandpay's controls for tests and developers, in process or under /control. */
-export function providerControl({ store, clock, deliveries, tell, kick }: ControlParts) {
-  const webhooks = (told: WebhookModeRequest) => {
-    deliveries.tell(told);
+export function providerControl({ store, clock, deliveries, set, kick }: ControlParts) {
+  const webhooks = (setting: WebhookModeRequest) => {
+    deliveries.set(setting);
     kick();
-    return told;
+    return setting;
   };
   return {
     /** Makes an outcome happen to a payment, as a button of the hosted page does. */
@@ -45,9 +45,9 @@ export function providerControl({ store, clock, deliveries, tell, kick }: Contro
     webhooks,
     flush: () => deliveries.flush(),
     events: () => ({ events: store.deliveries().map(toReport) }),
-    behaviour: (told: ProviderBehaviour) => {
-      tell(told);
-      return told;
+    behaviour: (setting: ProviderBehaviour) => {
+      set(setting);
+      return setting;
     },
     clock: (offsetMs: number) => {
       clock.setOffset(offsetMs);
@@ -56,7 +56,7 @@ export function providerControl({ store, clock, deliveries, tell, kick }: Contro
     },
     reset: () => {
       store.clear();
-      tell({ mode: 'ok' });
+      set({ mode: 'ok' });
       clock.setOffset(0);
       webhooks({ mode: 'normal' });
       return { ok: true };

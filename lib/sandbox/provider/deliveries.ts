@@ -30,7 +30,7 @@ export function createDeliveries(store: Store, clock: Clock, secret: string, onD
       const outcomes = await runs.startInTurn(modes.reorders() ? newestFirst(idle()) : idle());
       return { attempted: outcomes.length, delivered: outcomes.filter(Boolean).length };
     },
-    tell: modes.tell,
+    set: modes.set,
     /** When the next attempt is due, in milliseconds since 1970; Infinity for never. */
     nextAt: (): number =>
       modes

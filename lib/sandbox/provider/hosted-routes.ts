@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { act } from './actions';
-import { componentPage, toldPage } from './component-page';
+import { componentPage, decidedPage } from './component-page';
 import { hostedPage, unknownPage, postingPage, type PageAnswer } from './hosted-page';
 import { hostedPolicy } from './hosted-style';
 import { checkoutSign, payerToken } from './proofs';
@@ -42,7 +42,7 @@ export function hostedRoutes(parts: HostedParts): Hono<SandboxEnv> {
     const payment = store.payment(c.req.param('id'));
     if (!payment) return unknown(c);
     const now = await choose(parts, payment, c.req.param('action'), {});
-    return now ? send(c, toldPage(now)) : unknown(c);
+    return now ? send(c, decidedPage(now)) : unknown(c);
   });
   return app;
 }

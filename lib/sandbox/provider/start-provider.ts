@@ -59,7 +59,7 @@ export async function startProvider(options: ProviderOptions): Promise<ProviderH
     deliveries.kick();
   });
   const { kick } = ticker;
-  const control = providerControl({ store, clock, deliveries, tell: behaviour.tell, kick });
+  const control = providerControl({ store, clock, deliveries, set: behaviour.set, kick });
 
   const app = new Hono<SandboxEnv>();
   app.use(sandboxBodyLimit);

@@ -10,25 +10,25 @@ export type WebhookModes = ReturnType<typeof createWebhookModes>;
 
 /** The faults that the webhooks have been told to show; in memory only. */
 export function createWebhookModes() {
-  let told: WebhookModeRequest = { mode: 'normal' };
+  let current: WebhookModeRequest = { mode: 'normal' };
   let left = Number.POSITIVE_INFINITY;
   return {
-    tell: (request: WebhookModeRequest): void => {
-      told = request;
+    set: (request: WebhookModeRequest): void => {
+      current = request;
       left = request.count ?? Number.POSITIVE_INFINITY;
     },
-    reorders: (): boolean => told.mode === 'reorder',
+    reorders: (): boolean => current.mode === 'reorder',
     /** The mode of one attempt, counted as used, and how many copies of the message it sends. */
     take: (): Readonly<{ mode: WebhookMode; copies: number }> => {
-      const { mode, count = DEFAULT_COUNT } = told;
-      if (spoiling.includes(mode) && (left -= 1) <= 0) told = { mode: 'normal' };
+      const { mode, count = DEFAULT_COUNT } = current;
+      if (spoiling.includes(mode) && (left -= 1) <= 0) current = { mode: 'normal' };
       return { mode, copies: mode === 'duplicate' ? count : 1 };
     },
     /**
      * The deliveries that the mode lets through. `hold` lets none; `reorder` waits until there are enough new events, then reverses them.
      */
     allowed: (deliveries: readonly Delivery[]): readonly Delivery[] => {
-      const { mode, count = DEFAULT_COUNT } = told;
+      const { mode, count = DEFAULT_COUNT } = current;
       if (mode === 'hold') return [];
       if (mode !== 'reorder') return deliveries;
       const fresh = deliveries.filter(({ attempts }) => attempts.length === 0);

@@ -11,7 +11,7 @@ export type BehaviourSetting<M extends string> = Readonly<{
 
 /** Holds the fault that the server has been told to show. In memory only: a restarted server behaves normally. */
 export type Behaviour<M extends string> = Readonly<{
-  tell(told: BehaviourSetting<M>): void;
+  set(setting: BehaviourSetting<M>): void;
   /** The current setting if it applies to this call and its mode is one of `modes`, counted as used; otherwise null. */
   take(call: string, modes: readonly M[]): BehaviourSetting<M> | null;
 }>;
@@ -20,9 +20,9 @@ export function createBehaviour<M extends string>(normal: M): Behaviour<M> {
   let current: BehaviourSetting<M> = { mode: normal };
   let left = Number.POSITIVE_INFINITY;
   return {
-    tell: (told) => {
-      current = told;
-      left = told.times ?? Number.POSITIVE_INFINITY;
+    set: (setting) => {
+      current = setting;
+      left = setting.times ?? Number.POSITIVE_INFINITY;
     },
     take: (call, modes) => {
       const taken = current;

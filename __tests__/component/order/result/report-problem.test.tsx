@@ -21,8 +21,8 @@ describe('reporting a problem', () => {
     await player.type(screen.getByLabelText('What happened?'), '  Two payments.  ');
     await player.type(screen.getByLabelText(/Where can we reach you/), 'mia@mail.example');
     await player.click(button('Send'));
-    const told = { problem: 'paidTwice', text: 'Two payments.', contact: 'mia@mail.example' };
-    expect(api.inputs('reportProblem')).toEqual([{ billing_no: billingNo, receipt, ...told }]);
+    const report = { problem: 'paidTwice', text: 'Two payments.', contact: 'mia@mail.example' };
+    expect(api.inputs('reportProblem')).toEqual([{ billing_no: billingNo, receipt, ...report }]);
     expect(screen.getByRole('status')).toHaveTextContent('Our team has your report');
   });
 

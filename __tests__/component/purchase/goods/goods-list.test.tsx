@@ -34,11 +34,11 @@ describe('goods', () => {
   });
 
   it('show the lowest price of thirty days if the API sends it, and only then [F3.35]', () => {
-    const told = [
+    const limited = [
       goods('Told', { originalPrice: '5.99', lowPrice: '4.49' }),
       goods('Silent', { originalPrice: '5.99' }),
     ];
-    openShop().render(page({ goods: told }));
+    openShop().render(page({ goods: limited }));
     const card = (name: RegExp) => screen.getByRole('radio', { name }).closest('label');
     expect(card(/Told/)).toHaveTextContent('Lowest price in 30 days: $4.49');
     expect(card(/Silent/)).not.toHaveTextContent('Lowest price');

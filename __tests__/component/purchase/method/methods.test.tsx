@@ -79,10 +79,10 @@ describe('payment methods', () => {
   it('explain why a method is not offered for the price [F3.26]', async () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
-    const told = screen.getByText(/not available for this price/).closest('details');
-    expect(told).toHaveTextContent('BankFrom $10.00');
-    expect(told).toHaveTextContent('Apple PayOnly on iPhone and iPad');
-    expect(told).not.toHaveTextContent('No mark');
+    const notice = screen.getByText(/not available for this price/).closest('details');
+    expect(notice).toHaveTextContent('BankFrom $10.00');
+    expect(notice).toHaveTextContent('Apple PayOnly on iPhone and iPad');
+    expect(notice).not.toHaveTextContent('No mark');
   });
 
   it('deselect a chosen method once the price rules it out [F3.6]', async () => {

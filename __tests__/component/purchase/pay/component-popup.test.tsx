@@ -14,12 +14,12 @@ async function shown() {
   const shop = renderShop(null);
   act(() => shop.atoms.set(popupAtom, payment));
   const frame = await screen.findByTitle<HTMLIFrameElement>('Pay by card');
-  const tell = (data: unknown, from: Partial<MessageEventInit> = {}) =>
+  const post = (data: unknown, from: Partial<MessageEventInit> = {}) =>
     act(() => {
       const facts = { data, origin: window.location.origin, source: frame.contentWindow, ...from };
       window.dispatchEvent(new MessageEvent('message', facts));
     });
-  return { ...shop, frame, tell };
+  return { ...shop, frame, post };
 }
 const done = { source: 'shop-component', status: 'paid' };
 
@@ -31,8 +31,8 @@ describe('a card form inside the page', () => {
   });
 
   it('sets the order pending on success and opens the result popup [F3.14]', async () => {
-    const { atoms, tell } = await shown();
-    tell(done);
+    const { atoms, post } = await shown();
+    post(done);
     const { billingNo, receipt, payUrl, methodKey } = payment;
     expect(atoms.get(popupAtom)).toEqual({
       kind: 'result',
@@ -52,8 +52,8 @@ describe('a card form inside the page', () => {
     ['something else', { source: 'a game' }, {}],
     ['nothing', null, {}],
   ])('ignores messages from %s [F3.14]', async (_, data, from) => {
-    const { atoms, tell } = await shown();
-    tell(data, from);
+    const { atoms, post } = await shown();
+    post(data, from);
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'component' });
   });
 

@@ -47,7 +47,7 @@ describeServer('a connection to the server that is lost', () => {
         const pid = await pidOf(connection);
         await admin.query('select pg_terminate_backend($1)', [pid], 'object');
         // The loss is reported while no answer is awaited: the connection is checked out but idle.
-        await until('the loss is told', () => lost.length > 0);
+        await until('the loss is reported', () => lost.length > 0);
         return connection.query('select 1', [], 'object');
       });
       await expect(failing).rejects.toThrow();
@@ -65,7 +65,7 @@ describeServer('a connection to the server that is lost', () => {
       const admin = openServer(url ?? '', { max: 1 });
       const [row] = await engine.query('select pg_backend_pid() as pid', [], 'object');
       await admin.query('select pg_terminate_backend($1)', [Reflect.get(Object(row), 'pid')], 'object');
-      await until('the loss is told', () => lines().length > 0);
+      await until('the loss is reported', () => lines().length > 0);
       expect(await engine.query('select 1::int as one', [], 'object')).toEqual([{ one: 1 }]);
       await engine.close();
       await admin.close();

@@ -38,7 +38,7 @@ describeServer('a process that hears notices', () => {
       }
       await ended;
       await Promise.all(listens);
-      await until('it is told anew', () => heard.includes('first'));
+      await until('it is announced again', () => heard.includes('first'));
       heard.length = 0;
       await telling.exec('notify channel0');
       await until('it hears again', () => heard.includes('channel0'));

@@ -55,15 +55,15 @@ describeServer('a connection to the server', () => {
   });
 
   it('stops preparing once a prepared statement has disappeared, and loses no statement [F6.13]', async () => {
-    const told: string[] = [];
-    await onOneConnection({ onUnprepared: (error) => told.push(error.message) }, async (engine) => {
+    const reported: string[] = [];
+    await onOneConnection({ onUnprepared: (error) => reported.push(error.message) }, async (engine) => {
       for (let time = 0; time < 5; time += 1) await ask(engine, 1);
       // The effect of a pooler that gives each transaction another connection.
       await engine.exec('deallocate all');
       expect(await ask(engine, 1)).toEqual([{ sum: 2 }]);
       for (let time = 0; time < 5; time += 1) await ask(engine, 2);
       expect(await kept(engine)).toEqual([]);
-      expect(told).toHaveLength(1);
+      expect(reported).toHaveLength(1);
     });
   });
 });

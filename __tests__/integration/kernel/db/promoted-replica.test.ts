@@ -51,14 +51,14 @@ const isServer = process.env.TEST_ENGINE === 'server';
     try {
       const shopper = createShopper(stage.http, systemClock);
       await serveProduction(servers.url);
-      await stage.tellGame({ mode: 'down', only: 'grants' });
+      await stage.setGameBehaviour({ mode: 'down', only: 'grants' });
       const waiting = [await pay(stage, shopper), await pay(stage, shopper), await pay(stage, shopper)];
       for (const billingNo of waiting) await until('tried', () => stepAt(shopper, billingNo, 'sent'), 60_000);
       const unpaid = await shopper.buy();
       await stage.kill();
       await servers.killPrimary();
       await servers.promote();
-      await stage.tellGame({ mode: 'ok' });
+      await stage.setGameBehaviour({ mode: 'ok' });
       await stage.start({ DATABASE_URL: servers.replicaUrl });
       expect(ready.parse(await (await fetch(`${stage.origin}/api/readyz`)).json())).toEqual({ ok: true });
       await stage.act(paymentIdOf(unpaid.url), 'pay');

@@ -76,8 +76,8 @@ describe('a game that answers', () => {
     ['500 after it gave', { mode: 'grant-then-drop', how: '500', times: 1 } as const, '500 INTERNAL', 1],
   ])(
     '%s is asked again under the same grant id, and the goods arrive once [F6.7]',
-    async (_, told, reason, tries) => {
-      const { billingNo, effect } = await paidWhile(told);
+    async (_, mode, reason, tries) => {
+      const { billingNo, effect } = await paidWhile(mode);
       expect(effect).toMatchObject({ state: 'due', attempts: tries, lastError: reason });
       expect(await steps.stateOf(billingNo)).toBe('paid');
       await later(11);

@@ -139,8 +139,8 @@ describe('a card form inside the page', () => {
     expect(component.headers.get('content-security-policy')).toContain(
       'frame-ancestors http://watt.localhost',
     );
-    const told = await fetch(`${frame}/pay`, { method: 'POST' });
-    expect(await told.text()).toContain('parent.postMessage');
+    const answer = await fetch(`${frame}/pay`, { method: 'POST' });
+    expect(await answer.text()).toContain('parent.postMessage');
     await steps.reaches(billingNo, 'delivered');
   });
 });

@@ -155,7 +155,9 @@ describe('money that doesn’t fit', () => {
       status: 'refunded',
       refunds: [{ amount: '0.5', currency: 'XAU' }],
     });
-    expect(await shop.ledger.captures(billingNo)).toMatchObject([{ kind: 'mismatch', toldCurrency: 'XAU' }]);
+    expect(await shop.ledger.captures(billingNo)).toMatchObject([
+      { kind: 'mismatch', statedCurrency: 'XAU' },
+    ]);
     expect(shop.log.errors()).toMatchObject([{ msg: 'money does not fit', billingNo, kind: 'mismatch' }]);
     expect(orderOf(await shop.shopper.order(billingNo))).toMatchObject({
       status: -2,

@@ -78,7 +78,7 @@ it('books and refunds money that arrived before the cancellation but that no cal
   await steps.refunded(billingNo, 1);
   expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling', 'duplicate']);
   // The refund may be sent before the cancellation that found its money is recorded.
-  await until('told', async () => (await cancels(billingNo))[0]?.state === 'done');
+  await until('it is cancelled', async () => (await cancels(billingNo))[0]?.state === 'done');
   expect(await cancels(billingNo)).toMatchObject([{ state: 'done', reference: 'paid' }]);
 });
 

@@ -34,10 +34,10 @@ describe('a refund', () => {
       providers: new Map([['sandpay', sandpay()]]),
       jobs: { send: async () => undefined, sendNow: async () => undefined },
     };
-    const told = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
+    const stated = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
     const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };
     await withTx(shop.db, (tx) =>
-      queueRefund(behind, tx, { ...received, captureId: capture?.id ?? '', told }),
+      queueRefund(behind, tx, { ...received, captureId: capture?.id ?? '', stated }),
     );
     const [effect] = await shop.ledger.effects(billingNo, 'refund');
     gateway.answers({ status: 404, body: '{"message":"no Route matched with those values"}' });

@@ -21,7 +21,7 @@ it('asks the provider for CNY when an order is in RMB, and accepts payment in CN
   await steps.reaches(billingNo, 'delivered');
   expect((await shop.books(`${billingNo}-1`))[0]?.captures).toMatchObject([{ amount, currency: 'CNY' }]);
   expect(await shop.ledger.captures(billingNo)).toMatchObject([
-    { kind: 'settling', currency: 'RMB', toldCurrency: 'CNY' },
+    { kind: 'settling', currency: 'RMB', statedCurrency: 'CNY' },
   ]);
   const order = orderOf(await shop.shopper.order(billingNo, {}, dragon));
   expect(order).toMatchObject({ status: 1, amount, currency: 'RMB' });

@@ -61,8 +61,8 @@ describe('the shop’s own accounts', () => {
   it('are for the sandbox; production uses them only when set, and doctor says so [F7.7]', () => {
     expect(accountSettings(readEnv(production)).takesOwn).toBe(false);
     expect(says({})?.state).toBe('ok');
-    const told = says({ ...production, OWN_ACCOUNTS: '1' });
-    expect(told).toMatchObject({ state: 'look', says: expect.stringMatching(/the shop’s own/) });
+    const finding = says({ ...production, OWN_ACCOUNTS: '1' });
+    expect(finding).toMatchObject({ state: 'look', says: expect.stringMatching(/the shop’s own/) });
   });
 
   it('doctor finds a game without any login, and names the logins of the others [F7.7]', () => {

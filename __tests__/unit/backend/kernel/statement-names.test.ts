@@ -30,12 +30,12 @@ describe('names of statements', () => {
   });
 
   it('are given up, with one report, when a connection has lost one [F6.13]', () => {
-    const told: string[] = [];
-    const names = createStatementNames(2, ({ message }) => told.push(message));
+    const reported: string[] = [];
+    const names = createStatementNames(2, ({ message }) => reported.push(message));
     const name = named(names, 'one') ?? '';
     expect(names.heed(failed('23505'), name)).toBe(false);
     expect([names.heed(failed('26000'), name), names.heed(failed('42P05'), name)]).toEqual([true, true]);
     expect(named(names, 'one')).toBeUndefined();
-    expect(told).toEqual(['failed']);
+    expect(reported).toEqual(['failed']);
   });
 });

@@ -39,7 +39,7 @@ function browserWith(script: string, stores: readonly string[]) {
     registration: { unregister: async () => void done.push('unregistered') },
     addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
   });
-  const tell = async (name: string, event: object = {}) => {
+  const dispatch = async (name: string, event: object = {}) => {
     const waited: Promise<unknown>[] = [];
     const given: Promise<unknown>[] = [];
     const respondWith = (answer: Promise<unknown>) => void given.push(answer);
@@ -53,8 +53,8 @@ function browserWith(script: string, stores: readonly string[]) {
     return answer;
   };
   const ask = (url: string, more: object = {}) =>
-    tell('fetch', { request: { method: 'GET', mode: 'cors', destination: '', url, ...more } });
-  return { kept, done, asked, answers, tell, ask };
+    dispatch('fetch', { request: { method: 'GET', mode: 'cors', destination: '', url, ...more } });
+  return { kept, done, asked, answers, dispatch, ask };
 }
 
 const visit = { mode: 'navigate', destination: 'document' };
@@ -67,8 +67,8 @@ const answer = (status: number, control: string) => ({
 
 it('a worker of a new build takes over at once and removes what other builds cached [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), ['shop b1', 'another']);
-  await browser.tell('install');
-  await browser.tell('activate');
+  await browser.dispatch('install');
+  await browser.dispatch('activate');
   expect(browser.done).toEqual(['takes over']);
   expect([...browser.kept.keys()]).toEqual(['shop b2']);
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html']);
@@ -76,8 +76,8 @@ it('a worker of a new build takes over at once and removes what other builds cac
 
 it('a worker that is switched off removes all that was cached, and itself [F6.3]', async () => {
   const browser = browserWith(endingWorker, ['shop b1', 'another']);
-  await browser.tell('install');
-  await browser.tell('activate');
+  await browser.dispatch('install');
+  await browser.dispatch('activate');
   expect(browser.done).toEqual(['takes over', 'unregistered']);
   expect([...browser.kept.keys()]).toEqual([]);
   expect(await browser.ask('https://shop.example/selectGoods', visit)).toBe('not taken');
@@ -85,7 +85,7 @@ it('a worker that is switched off removes all that was cached, and itself [F6.3]
 
 it('a visit goes to the network, and to the offline page only if that fails [F6.3]', async () => {
   const browser = browserWith(workerScript('b2'), []);
-  await browser.tell('install');
+  await browser.dispatch('install');
   const page = 'https://shop.example/selectGoods?oauth_token=secret';
   expect(await browser.ask(page, visit)).toBe('page');
   const fresh = answer(200, 'private');
@@ -96,7 +96,7 @@ it('a visit goes to the network, and to the offline page only if that fails [F6.
 
 it('only an immutable file with a hash in its name is cached [F6.3, F6.11]', async () => {
   const browser = browserWith(workerScript('b2'), []);
-  await browser.tell('install');
+  await browser.dispatch('install');
   browser.answers.set(file, answer(200, 'public, max-age=31536000, immutable'));
   await browser.ask(file);
   expect(await browser.ask(file)).toBe('a copy');

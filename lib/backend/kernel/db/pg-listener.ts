@@ -71,7 +71,7 @@ export class NoticeListener {
     });
     client.on('error', (error) => this.#lose(client, error));
     client.on('end', () => this.#lose(client, new Error('The connection for notices has ended.')));
-    client.on('notification', ({ channel }) => this.#tell(channel));
+    client.on('notification', ({ channel }) => this.#notify(channel));
     try {
       await client.connect();
       for (const channel of this.#channels.keys()) await client.query(listenTo(channel));
@@ -81,7 +81,7 @@ export class NoticeListener {
     }
     if (this.#isClosed) return client.end();
     this.#open = client;
-    for (const channel of this.#channels.keys()) this.#tell(channel);
+    for (const channel of this.#channels.keys()) this.#notify(channel);
   }
 
   #lose(client: pg.Client, error: Error): void {
@@ -98,7 +98,7 @@ export class NoticeListener {
     this.#retry.unref();
   }
 
-  #tell(channel: string): void {
+  #notify(channel: string): void {
     for (const onNotice of this.#channels.get(channel) ?? []) onNotice();
   }
 }

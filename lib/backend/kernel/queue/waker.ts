@@ -8,7 +8,7 @@ const channelOf = (name: string): string => `jobs_${name}`;
 /** How often a working process looks for due jobs: those that were delayed, and those that it wasn't notified of. */
 const lookMs = 2_000;
 /** The shortest time between two notices for one queue: a woken worker takes everything that is there. */
-const tellAgainMs = 100;
+const notifyAgainMs = 100;
 
 const due = z.array(z.object({ name: z.string() }));
 const dueText = `select each.name from unnest($1::text[]) as each(name) where exists (
@@ -25,22 +25,22 @@ export type Waker = Readonly<{
 }>;
 
 /** Notifies other processes that a queue has a job; the embedded engine has no others. */
-function createTeller(engine: SqlEngine, log: Log): (name: string) => void {
-  const told = new Map<string, 'once' | 'again'>();
-  const tell = (name: string): void => {
+function createNotifier(engine: SqlEngine, log: Log): (name: string) => void {
+  const notified = new Map<string, 'once' | 'again'>();
+  const notify = (name: string): void => {
     if (engine.kind === 'embedded') return;
-    if (told.has(name)) return void told.set(name, 'again');
-    told.set(name, 'once');
+    if (notified.has(name)) return void notified.set(name, 'again');
+    notified.set(name, 'once');
     setTimeout(() => {
-      const isAgain = told.get(name) === 'again';
-      told.delete(name);
-      if (isAgain) tell(name);
-    }, tellAgainMs).unref();
+      const isAgain = notified.get(name) === 'again';
+      notified.delete(name);
+      if (isAgain) notify(name);
+    }, notifyAgainMs).unref();
     engine
       .query(`select pg_notify($1, '')`, [channelOf(name)], 'object')
       .catch((err: unknown) => log.warn({ err }, 'workers not notified'));
   };
-  return tell;
+  return notify;
 }
 
 /** The workers of this process. */
@@ -68,7 +68,7 @@ function workersOf(boss: PgBoss) {
  * never required: where none arrive, such as behind a pooler, one regular look at all queues finds what is due.
  */
 export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly string[], log: Log): Waker {
-  const tell = createTeller(engine, log);
+  const notify = createNotifier(engine, log);
   const { wakeOne, wakeAll } = workersOf(boss);
   let working = false;
   let looking: NodeJS.Timeout | undefined;
@@ -90,7 +90,7 @@ export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly str
   };
   return {
     wake: (name) => {
-      if (!working || !wakeOne(name)) tell(name);
+      if (!working || !wakeOne(name)) notify(name);
     },
     start: async () => {
       working = true;

@@ -18,7 +18,7 @@ import { captures, paymentAttempts } from './schema';
 import { orderEvents, orders } from '@/lib/backend/orders/schema';
 import type { Money } from '@/lib/domain/money';
 import type { StatedAmount } from './port';
-import { inWords } from './stated-amount';
+import { toStatedAmount } from './stated-amount';
 
 /** The reason for the refund of an order whose goods the game refused to grant. */
 export const refusedByGame = 'refused_by_game';
@@ -32,17 +32,20 @@ type NewCapture = Pick<
     /** The brand of its order; blank where it has none. */
     tenant: string;
     amount: Money | null;
-    told: StatedAmount | null;
+    stated: StatedAmount | null;
   }>;
 
 /** Books a capture, and its entries in the books, in one statement; false when this capture is already known. */
-export async function insertCapture(tx: Tx, { tenant, amount, told, ...rest }: NewCapture): Promise<boolean> {
+export async function insertCapture(
+  tx: Tx,
+  { tenant, amount, stated, ...rest }: NewCapture,
+): Promise<boolean> {
   const row: InferInsertModel<typeof captures> = {
     ...rest,
     currency: amount?.currency ?? null,
     amountMinor: amount?.minor ?? null,
-    toldAmount: told?.amount ?? null,
-    toldCurrency: told?.currency ?? null,
+    statedAmount: stated?.amount ?? null,
+    statedCurrency: stated?.currency ?? null,
   };
   const booked = tx.$with('booked').as(
     tx
@@ -62,7 +65,7 @@ export async function insertCapture(tx: Tx, { tenant, amount, told, ...rest }: N
 /** The entries of a capture. Settling money is owed until the goods are delivered; all other money has to go back. */
 export const captureEntries = (
   tenant: string,
-  { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'told'>,
+  { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'stated'>,
   { minor, currency }: Money,
 ): Posting => ({
   ...{ tenant, currency, orderId, cause: `capture:${provider}:${captureId}`, at: createdAt },
@@ -83,27 +86,28 @@ export async function settlingCapture(db: DbOrTx, orderId: number) {
   const { capture, attempt } = row;
   const { provider, captureId } = capture;
   const { merchantRef, providerRef } = attempt;
-  const told = statedAmountIn(capture);
-  if (told === null) throw new Error('Settling money without an amount.');
-  return { provider, captureId, merchantRef, providerRef, told };
+  const stated = statedAmountIn(capture);
+  if (stated === null) throw new Error('Settling money without an amount.');
+  return { provider, captureId, merchantRef, providerRef, stated };
 }
 
 type InWords = Pick<
   InferSelectModel<typeof captures>,
-  'toldAmount' | 'toldCurrency' | 'amountMinor' | 'currency'
+  'statedAmount' | 'statedCurrency' | 'amountMinor' | 'currency'
 >;
 
 /** The amount as the provider stated it; rows older than these columns only have it in the shop's form. Null where neither is known. */
 export function statedAmountIn({
-  toldAmount,
-  toldCurrency,
+  statedAmount,
+  statedCurrency,
   amountMinor: minor,
   currency,
 }: InWords): StatedAmount | null {
-  if (toldAmount !== null && toldCurrency !== null) return { amount: toldAmount, currency: toldCurrency };
+  if (statedAmount !== null && statedCurrency !== null)
+    return { amount: statedAmount, currency: statedCurrency };
   if (minor === null || currency === null) return null;
   // Those payments were requested with our own name of the currency.
-  return { ...inWords({ minor, currency }), currency };
+  return { ...toStatedAmount({ minor, currency }), currency };
 }
 
 /** The dedupe key of a capture's refund: `refundKey`, computed by the database. */
@@ -146,8 +150,8 @@ export function unfitMoney(db: DbOrTx, since: Date) {
       merchantRef: captures.merchantRef,
       providerRef: captures.providerRef,
       captureId: captures.captureId,
-      toldAmount: captures.toldAmount,
-      toldCurrency: captures.toldCurrency,
+      statedAmount: captures.statedAmount,
+      statedCurrency: captures.statedCurrency,
       effect: outbox.id,
       refund: outbox.state,
       lastError: outbox.lastError,

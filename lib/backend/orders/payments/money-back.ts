@@ -20,10 +20,10 @@ export async function moneyBackOf(
 }
 
 function toMoneyBack({ capture, state }: Row): MoneyBack {
-  const { amountMinor: minor, currency, toldAmount, toldCurrency, kind } = capture;
+  const { amountMinor: minor, currency, statedAmount, statedCurrency, kind } = capture;
   const paid =
     minor === null || currency === null
-      ? { amount: toldAmount ?? '', currency: toldCurrency ?? '' }
+      ? { amount: statedAmount ?? '', currency: statedCurrency ?? '' }
       : { amount: toDecimal({ minor, currency }), currency };
   return { ...paid, state: stateOf(state), reason: reasons[kind] };
 }

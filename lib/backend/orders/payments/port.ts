@@ -45,12 +45,12 @@ export type StatedAmount = Readonly<{ amount: string; currency: string }>;
 
 /**
  * Money that the provider took. `amount` is null when it can't be read in a currency of the shop; then it
- * settles nothing. `told` is the amount in the provider's own form, in which a refund has to return it.
+ * settles nothing. `stated` is the amount in the provider's own form, in which a refund has to return it.
  */
 export type ProviderCapture = Readonly<{
   captureId: string;
   amount: Money | null;
-  told?: StatedAmount;
+  stated?: StatedAmount;
   /**
    * True when the provider has already refunded it, which a shop restored from a backup may not know. It
    * settles nothing.

@@ -10,7 +10,7 @@ export type RefundableCapture = Readonly<{
   merchantRef: string;
   providerRef: string | null;
   captureId: string;
-  told: StatedAmount;
+  stated: StatedAmount;
 }>;
 
 /** The dedupe key of a capture's refund in the outbox. */
@@ -28,7 +28,7 @@ type Part = Readonly<{ before: number; after: number }>;
 export const queueRefund = (deps: OrdersDeps, tx: Tx, capture: RefundableCapture): Promise<void> =>
   queueUnder(deps, tx, refundKey(capture.provider, capture.captureId), capture);
 
-/** Queues the refund of a part of a capture; `told` is the part, in the provider's form. */
+/** Queues the refund of a part of a capture; `stated` is the part, in the provider's form. */
 export const queuePartRefund = (
   deps: OrdersDeps,
   tx: Tx,
@@ -40,7 +40,7 @@ function queueUnder(
   deps: OrdersDeps,
   tx: Tx,
   dedupeKey: string,
-  { orderId, provider, merchantRef, providerRef, captureId, told }: RefundableCapture,
+  { orderId, provider, merchantRef, providerRef, captureId, stated }: RefundableCapture,
 ): Promise<void> {
   return sendEffect(deps, tx, {
     topic: 'refund',
@@ -49,8 +49,8 @@ function queueUnder(
     payload: {
       ...{ group: provider, provider, merchantRef, captureId },
       ...(providerRef !== null && { providerRef }),
-      amount: told.amount,
-      currency: told.currency,
+      amount: stated.amount,
+      currency: stated.currency,
     },
   });
 }

@@ -46,7 +46,7 @@ export async function recordCapture(
     merchantRef: attempt.merchantRef,
     providerRef: attempt.providerRef,
     amount: capture.amount,
-    told: statedAmountOf(capture),
+    stated: statedAmountOf(capture),
     kind,
     createdAt: deps.clock.date(),
   });
@@ -100,7 +100,7 @@ async function refundDuplicate(
 ): Promise<LockedOrder> {
   const { provider, merchantRef } = attempt;
   const { captureId } = capture;
-  const told = statedAmountOf(capture);
+  const stated = statedAmountOf(capture);
   const at = deps.clock.date();
   const facts = kind === 'duplicate' ? { facts: { repeated: true } } : {};
   if (kind === 'duplicate') await applyAttemptEvent(tx, attempt, 'moneyTaken');
@@ -110,12 +110,12 @@ async function refundDuplicate(
     detail: { provider, capture: captureId },
     ...facts,
   });
-  const line = { billingNo: order.billingNo, provider, merchantRef, captureId, kind, told };
+  const line = { billingNo: order.billingNo, provider, merchantRef, captureId, kind, stated };
   if (kind === 'mismatch') deps.log.error(line, 'money does not fit');
   if (kind === 'late') deps.log.warn(line, 'money came too late');
-  if (told !== null)
+  if (stated !== null)
     await queueRefund(deps, tx, {
-      ...{ orderId: order.id, provider, merchantRef, captureId, told },
+      ...{ orderId: order.id, provider, merchantRef, captureId, stated },
       providerRef: attempt.providerRef,
     });
   return applied.ok ? applied.value : order;

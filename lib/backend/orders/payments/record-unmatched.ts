@@ -19,16 +19,16 @@ export async function recordUnmatched(
   const booked: boolean[] = [];
   for (const capture of captures) {
     const { captureId, amount } = capture;
-    const told = statedAmountOf(capture);
+    const stated = statedAmountOf(capture);
     const isNew = await insertCapture(tx, {
-      ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, told },
+      ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, stated },
       ...{ tenant: '', kind: 'unknown', createdAt: deps.clock.date() },
     });
     booked.push(isNew);
     if (!isNew) continue;
-    deps.log.error({ provider, merchantRef, captureId, kind: 'unknown', told }, 'money does not fit');
-    if (told !== null && providerRef !== null)
-      await queueRefund(deps, tx, { orderId: null, provider, merchantRef, captureId, told, providerRef });
+    deps.log.error({ provider, merchantRef, captureId, kind: 'unknown', stated }, 'money does not fit');
+    if (stated !== null && providerRef !== null)
+      await queueRefund(deps, tx, { orderId: null, provider, merchantRef, captureId, stated, providerRef });
   }
   return booked.length > 0 && booked.every((isNew) => !isNew) ? 'known' : 'unknown_payment';
 }

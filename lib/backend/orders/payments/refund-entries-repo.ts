@@ -12,8 +12,8 @@ type Refund = Pick<OutboxRow, 'payload' | 'dedupeKey' | 'orderId'>;
 
 /** The amount of a refund, in the shop's form; null where its currency isn't one of the shop's, so that the books don't contain it. */
 export function moneyOfRefund({ payload }: Pick<Refund, 'payload'>): (Money & { provider: string }) | null {
-  const { provider, amount, currency: told } = sent.parse(payload);
-  const currency = currencyOf(told);
+  const { provider, amount, currency: stated } = sent.parse(payload);
+  const currency = currencyOf(stated);
   const minor = currency === null ? null : toMinor(amount, currency);
   return currency === null || minor === null ? null : { minor, currency, provider };
 }

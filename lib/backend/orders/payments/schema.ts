@@ -98,8 +98,8 @@ export const captures = pgTable(
     currency: currencyColumn('currency'),
     amountMinor: minorUnits('amount_minor'),
     /** Amount and currency as the provider stated them: a decimal and an ISO 4217 code. */
-    toldAmount: text('told_amount'),
-    toldCurrency: text('told_currency'),
+    statedAmount: text('told_amount'),
+    statedCurrency: text('told_currency'),
     kind: text('kind', { enum: captureKinds }).notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -3,12 +3,12 @@ import { toDecimal, type Money } from '@/lib/domain/money';
 import type { ProviderCapture, StatedAmount } from './port';
 
 /** An amount of ours in the form that providers use. */
-export const inWords = (money: Money): StatedAmount => ({
+export const toStatedAmount = (money: Money): StatedAmount => ({
   amount: toDecimal(money),
   currency: isoCode(money.currency),
 });
 
 /** The amount of a capture in the provider's form; null where it stated nothing that can be refunded. */
-export function statedAmountOf({ amount, told }: ProviderCapture): StatedAmount | null {
-  return told ?? (amount === null ? null : inWords(amount));
+export function statedAmountOf({ amount, stated }: ProviderCapture): StatedAmount | null {
+  return stated ?? (amount === null ? null : toStatedAmount(amount));
 }

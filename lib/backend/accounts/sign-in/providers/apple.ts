@@ -32,13 +32,13 @@ export function createApple({ urls, secretsOf }: SignInSettings): SignInStrategy
     },
     proof: z.object({ code: z.string(), idToken: z.string(), redirectUri: z.string() }),
     identify: async (app, { code, idToken, redirectUri }, flow) => {
-      const told = await verify(idToken, { keys, issuer: urls.apple, app, flow });
-      if (!told.ok) return told;
+      const verified = await verify(idToken, { keys, issuer: urls.apple, app, flow });
+      if (!verified.ok) return verified;
       const redeemed = await redeem(urls.apple, app, { code, redirectUri });
       if (!redeemed.ok) return redeemed;
       const confirmed = await verify(redeemed.value.id_token, { keys, issuer: urls.apple, app, flow });
       if (!confirmed.ok) return confirmed;
-      return confirmed.value === told.value ? told : err('code_of_another_user');
+      return confirmed.value === verified.value ? verified : err('code_of_another_user');
     },
   });
 }

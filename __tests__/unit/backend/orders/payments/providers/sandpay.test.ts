@@ -40,7 +40,7 @@ describe('a message from Sandpay', () => {
       merchantRef: 'B1-1',
       providerRef: 'sp_1',
       status: 'paid',
-      captures: [{ captureId: 'cap_1', amount, told: { amount: '9.99', currency: 'USD' } }],
+      captures: [{ captureId: 'cap_1', amount, stated: { amount: '9.99', currency: 'USD' } }],
     });
     const yen = await read('payment.paid', { amount: '1200', currency: 'JPY' });
     expect(yen?.captures).toMatchObject([{ captureId: 'cap_1', amount: { minor: 1200, currency: 'JPY' } }]);
@@ -48,7 +48,7 @@ describe('a message from Sandpay', () => {
 
   it.each(['CNY', 'RMB'])('reads %s as the yuan that the shop charges in [F6.14]', async (currency) => {
     const captures = (await read('payment.paid', { amount: '6.00', currency }))?.captures;
-    expect(captures).toMatchObject([{ amount: { minor: 600, currency: 'RMB' }, told: { currency } }]);
+    expect(captures).toMatchObject([{ amount: { minor: 600, currency: 'RMB' }, stated: { currency } }]);
   });
 
   it.each([
@@ -59,9 +59,9 @@ describe('a message from Sandpay', () => {
     ['no number', { amount: 'ten' }],
     ['more than can be counted', { amount: '99999999999999999999' }],
   ])('in %s is money that can’t be compared, and settles nothing [F6.8]', async (_, more) => {
-    const told = { amount: data.amount, currency: data.currency, ...more };
+    const stated = { amount: data.amount, currency: data.currency, ...more };
     expect((await read('payment.paid', more))?.captures).toEqual([
-      { captureId: 'cap_1', amount: null, told },
+      { captureId: 'cap_1', amount: null, stated },
     ]);
   });
 

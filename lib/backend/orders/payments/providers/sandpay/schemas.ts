@@ -65,10 +65,10 @@ export const statusOf = (status: string): PaymentOutcome['status'] => statuses.g
 export const statusOfEvent = (type: string): PaymentOutcome['status'] | null => events.get(type) ?? null;
 
 /** A capture as Sandpay states it, and in the shop's form as far as that can be read. */
-export function toCapture({ id, ...told }: StatedAmount & Readonly<{ id: string }>): ProviderCapture {
-  const currency = currencyOf(told.currency);
-  const minor = currency === null ? null : toMinor(told.amount, currency);
-  return { captureId: id, told, amount: currency === null || minor === null ? null : { minor, currency } };
+export function toCapture({ id, ...stated }: StatedAmount & Readonly<{ id: string }>): ProviderCapture {
+  const currency = currencyOf(stated.currency);
+  const minor = currency === null ? null : toMinor(stated.amount, currency);
+  return { captureId: id, stated, amount: currency === null || minor === null ? null : { minor, currency } };
 }
 
 /** Whether a capture has been refunded in full. One whose amount can't be read counts as refunded once anything of it was. */
