@@ -143,7 +143,7 @@ const borders = Object.entries(layers).map(([name, [files, allowed, comment]]) =
 }));
 
 /** The files of the edge that count. */
-const boundedAtTheEdge = '^lib/edge/(render-limit|ask-within-limit)\\.ts$';
+const boundedAtTheEdge = '^lib/edge/(render-limit|fetch-within-limit)\\.ts$';
 
 /** Packages that a layer must not import, directly. */
 const packages = [

@@ -1,10 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
 import { fetchBusyPage, fetchOwnPage } from '@/lib/edge/fetch-own-page';
-import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
+import { createFetchWithinLimit } from '@/lib/edge/fetch-within-limit';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
-import { isFromDoor } from '@/lib/edge/door-key';
+import { isFromFrontDoor } from '@/lib/edge/front-door-key';
 import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
 import { refusalOf } from '@/lib/edge/malformed-request';
 import { pageHeaders } from '@/lib/edge/page-headers';
@@ -20,10 +20,10 @@ export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
  */
 
 /** Set by our own server in front, which then requests pages by their internal path; elsewhere this middleware requests them. */
-const doorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
+const frontDoorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
 /** Counts the pages rendered for each address. */
-const withinLimit = createAskWithinLimit(Number(process.env.RATE_LIMIT_SCALE) || 1);
+const withinLimit = createFetchWithinLimit(Number(process.env.RATE_LIMIT_SCALE) || 1);
 
 /** The brands that this installation serves. */
 const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
@@ -31,7 +31,7 @@ const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
 /** The front door on the Edge runtime: reads the request, calls decide() and carries out the decision. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
-  if (isFromDoor(headers, doorKey)) return NextResponse.next();
+  if (isFromFrontDoor(headers, frontDoorKey)) return NextResponse.next();
   const mode = toEdgeMode(process.env.SHOP_MODE);
   const hops = trustedHops(process.env.TRUST_PROXY);
   const { pathname: path, search } = nextUrl;
@@ -74,7 +74,7 @@ async function respond(
   if (process.env.NODE_ENV === 'development')
     return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
   const self = {
-    key: doorKey,
+    key: frontDoorKey,
     origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${request.nextUrl.port || '80'}`,
     known: request.headers.get('if-none-match'),
   };

@@ -47,7 +47,7 @@ async function createsWithManyKeys(shop: Harness): Promise<string> {
 
 async function callbackStorm(shop: Harness): Promise<string> {
   const steps = stepsOf(shop);
-  const send = callbackSender(shop.door.origin, () => shop.clock.now());
+  const send = callbackSender(shop.server.origin, () => shop.clock.now());
   const orders = await times(callbackOrders, () => shop.shopper.buy());
   const kinds = ['payment.paid', 'payment.failed', 'payment.expired'] as const;
   const news = await Promise.all(

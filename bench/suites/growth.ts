@@ -86,7 +86,7 @@ async function duringCall(
 ) {
   const { fetch, ...backend } = shop.backend();
   const statements: Awaited<ReturnType<typeof during>>['statements'][number][] = [];
-  shop.door.serve({
+  shop.server.serve({
     ...backend,
     fetch: async (request, caller) => {
       const counted = await during(async () => fetch(request, caller));
@@ -94,13 +94,13 @@ async function duringCall(
       return counted.value;
     },
   });
-  const own = await during(run).finally(() => shop.door.serve(shop.backend()));
+  const own = await during(run).finally(() => shop.server.serve(shop.backend()));
   return { statements: [...own.statements, ...statements] };
 }
 
 function casesOf(shop: Harness): Readonly<Record<string, Case>> {
   const { shopper, http, ledger, clock } = shop;
-  const send = callbackSender(shop.door.origin, () => clock.now());
+  const send = callbackSender(shop.server.origin, () => clock.now());
   const ask = async (id: string, input: PayBody = {}) =>
     http.call(
       id,

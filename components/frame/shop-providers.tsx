@@ -102,7 +102,7 @@ export function ShopProviders({ tenant, area, locale, clientIds, children }: Pro
 
 /** Returns a function that loads all words of the page. It loads them once, when the first popup opens, and again if that has failed. */
 function allWords(brand: string, locale: Locale) {
-  const load = async () => (await import('@/lib/i18n/later-words')).laterWords(brand, locale);
+  const load = async () => (await import('@/lib/i18n/all-words')).loadAllWords(brand, locale);
   let loaded: ReturnType<typeof load> | null = null;
   return () => {
     loaded ??= load().catch((error: unknown) => {

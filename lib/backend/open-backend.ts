@@ -43,7 +43,7 @@ import { parityHourly, queueParity } from './parity/parity';
 import { openFindings } from './parity/findings-repo';
 import { createReceipts } from './orders/receipt';
 import { promotionsRider } from './promotions/order-rider';
-import { openDoor } from './operate-door';
+import { openOperationsPort } from './operations-port';
 import { releaseDue } from './operate/catalogue/releases';
 import { operate } from './operate/operate';
 import { outsideOf } from './outside-parties';
@@ -165,8 +165,8 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const app = appOf(env, engine, deps, standing);
   // No other process can open this database meanwhile, so operators come in through this one. An engine passed in is its owner's to expose.
   const isOwn = engine.kind === 'embedded' && options.engine === undefined;
-  const closeDoor = isOwn
-    ? await openDoor(env.DATA_DIR, (name, asked) => operate(deps, name, asked), log)
+  const closeOperationsPort = isOwn
+    ? await openOperationsPort(env.DATA_DIR, (name, asked) => operate(deps, name, asked), log)
     : null;
   return {
     deps,
@@ -179,7 +179,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     rest: () => jobs.rest(),
     close: async () => {
       await jobs.stop();
-      await closeDoor?.();
+      await closeOperationsPort?.();
       await unfollow?.();
       await engine.close();
     },

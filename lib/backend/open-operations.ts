@@ -10,7 +10,7 @@ import { noMeters } from './kernel/meters';
 import { openJobs } from './kernel/queue/boss';
 import { shopDeps } from './open-backend';
 import { refuseAbsent } from './open-database';
-import { findDoor, type Operate } from './operate-door';
+import { findOperationsPort, type Operate } from './operations-port';
 
 export type Operations = Readonly<{ operate: Operate; close(): Promise<void> }>;
 
@@ -23,7 +23,7 @@ export async function openOperations(env: Env): Promise<Operations> {
   try {
     return await openHere(env);
   } catch (error) {
-    const operate = error instanceof DirectoryLockedError ? await findDoor(env.DATA_DIR) : null;
+    const operate = error instanceof DirectoryLockedError ? await findOperationsPort(env.DATA_DIR) : null;
     if (operate === null) throw error;
     return { operate, close: async () => undefined };
   }

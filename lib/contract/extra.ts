@@ -31,12 +31,12 @@ const otherForms = new WeakMap<object, ToOwn>();
  * A field that is also accepted in an unambiguous form other than the contract's. `toOwn` converts that form to the contract's, and returns
  * any other value unchanged.
  */
-export function alsoAs<Field extends z.core.$ZodType>(field: Field, toOwn: ToOwn): Field {
+export function acceptAlso<Field extends z.core.$ZodType>(field: Field, toOwn: ToOwn): Field {
   otherForms.set(field, toOwn);
   return field;
 }
 
 /** The conversion registered by `alsoAs` for a field. */
-export function otherFormOf(schema: z.core.$ZodType): ToOwn | undefined {
+export function conversionOf(schema: z.core.$ZodType): ToOwn | undefined {
   return otherForms.get(schema);
 }

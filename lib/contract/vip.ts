@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from './endpoint';
-import { alsoAs, extra, extraOr } from './extra';
+import { acceptAlso, extra, extraOr } from './extra';
 import { area, billingNo, currency, epochSeconds, identifier, price, text } from './fields';
 
 /** How often a level gives a coupon (F5.2): once, or once a week or month in the programme's time zone. */
@@ -11,7 +11,7 @@ export const vipCouponType = z.enum(['permanent', 'week', 'month']);
  * off 85 %. A value below one is read as a fraction: 0.85 is 85. 1 is one percent. 100 takes nothing off and
  * is no coupon.
  */
-export const discountRate = alsoAs(z.int().check(z.minimum(1), z.maximum(99)), (rate) => {
+export const discountRate = acceptAlso(z.int().check(z.minimum(1), z.maximum(99)), (rate) => {
   const share = typeof rate === 'string' && /^0\.\d+$/.test(rate.trim()) ? Number(rate) : rate;
   if (typeof share !== 'number' || share <= 0 || share >= 1) return rate;
   const percent = Math.round(share * 100);

@@ -1,4 +1,4 @@
-import { doorHeader } from './door-key';
+import { frontDoorHeader } from './front-door-key';
 import type { PageForm } from './page-form';
 import type { EdgeDecision } from './types';
 
@@ -21,7 +21,7 @@ const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content
  * visitor's (F6.11).
  */
 export async function fetchOwnPage({ page, form }: PageRequest, self: Self): Promise<Response> {
-  const answer = await ask(page.to, form.headers, self);
+  const answer = await request(page.to, form.headers, self);
   const headers = new Headers(answer.headers);
   for (const name of notPassedOn) headers.delete(name);
   const status = page.status === 200 ? answer.status : page.status;
@@ -35,7 +35,7 @@ export async function fetchOwnPage({ page, form }: PageRequest, self: Self): Pro
 
 /** The answer for an address that has used up its limit of renders: a text from the build, in the language of the page at `path`. */
 export async function fetchBusyPage(path: string, self: Self): Promise<Response> {
-  const answer = await ask(`/busy/${path.split('/')[3]}`, {}, self);
+  const answer = await request(`/busy/${path.split('/')[3]}`, {}, self);
   const text = answer.ok ? await answer.text() : '';
   const headers = {
     'content-type': 'text/plain; charset=utf-8',
@@ -45,9 +45,9 @@ export async function fetchBusyPage(path: string, self: Self): Promise<Response>
   return new Response(`${text}\n`, { status: 429, headers });
 }
 
-function ask(path: string, headers: PageForm['headers'], { origin, key }: Self): Promise<Response> {
+function request(path: string, headers: PageForm['headers'], { origin, key }: Self): Promise<Response> {
   return fetch(origin + path, {
-    headers: { [doorHeader]: key, accept: '*/*', ...headers },
+    headers: { [frontDoorHeader]: key, accept: '*/*', ...headers },
     redirect: 'manual',
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { encode, isCompressible, type Encoding } from './encoding';
-import type { NextAnswer } from './ask-next';
+import type { NextAnswer } from './next-requester';
 import { inlineSources, type InlineSources } from './inline-hashes';
 
 /** A page ready to send to anybody: headers except those of the visit, CSP sources of its inline code, and its body in every encoding. */

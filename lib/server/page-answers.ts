@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { PageForm } from '@/lib/edge/page-form';
-import type { AskNext } from './ask-next';
+import type { RequestNext } from './next-requester';
 import { toPageAnswer, type PageAnswer } from './page-answer';
 
 type Kept = Readonly<{ madeAt: number; answer: PageAnswer }>;
 type Options = Readonly<{
-  ask: AskNext;
+  requestPage: RequestNext;
   /** The most memory for ready answers, in bytes. */
   maxBytes: number;
   /** The current time, in milliseconds since the epoch. */
@@ -27,9 +27,9 @@ const sizeOf = ({ answer }: Kept) => Math.ceil(answer.size * 1.5) + 1_024;
  * Answers ready to send, valid for as long as the page store keeps the page that they were made from. A stale page is sent once more while
  * a fresh one is rendered, which happens once however many visitors request it.
  */
-export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers {
+export function createPageAnswers({ requestPage: ask, maxBytes, now }: Options): PageAnswers {
   const ready = new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: sizeOf });
-  const asked = new Map<string, Promise<PageAnswer>>();
+  const underWay = new Map<string, Promise<PageAnswer>>();
 
   async function make(key: string, path: string, form: PageForm): Promise<PageAnswer> {
     const before = madeAt(path);
@@ -42,10 +42,10 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
   }
 
   function once(key: string, path: string, form: PageForm): Promise<PageAnswer> {
-    const running = asked.get(key);
+    const running = underWay.get(key);
     if (running !== undefined) return running;
-    const made = make(key, path, form).finally(() => asked.delete(key));
-    asked.set(key, made);
+    const made = make(key, path, form).finally(() => underWay.delete(key));
+    underWay.set(key, made);
     return made;
   }
 
@@ -59,7 +59,7 @@ export function createPageAnswers({ ask, maxBytes, now }: Options): PageAnswers 
         if (now() > made + kept.answer.lifetime * 1000) void once(key, path, form).catch(() => undefined);
         return kept.answer;
       }
-      if (made === null && !asked.has(key) && !mayRender()) return null;
+      if (made === null && !underWay.has(key) && !mayRender()) return null;
       return once(key, path, form);
     },
   };

@@ -16,7 +16,7 @@ import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createRenderLimit } from '@/lib/edge/render-limit';
 import { enabledHosts } from '@/tenants/kit/enabled';
 import { createAnswerCall } from './answer-call';
-import { createAskNext } from './ask-next';
+import { createNextRequester } from './next-requester';
 import { addSettings, readShopEnv, type ShopEnv } from './env';
 import { createFrontDoor, kindOf } from './front-door';
 import { capIdleSockets } from './idle-sockets';
@@ -41,12 +41,12 @@ const handle = app.getRequestHandler();
 const handleNext: RequestListener = (request, response) => void handle(request, response);
 const publicAnswers = createPublicAnswers();
 (globalThis.topupCatalogListeners ??= new Set()).add(publicAnswers.forget);
-const door = createFrontDoor({
+const frontDoor = createFrontDoor({
   next: handleNext,
   file: createServeFile(handleNext),
   call: createAnswerCall(serveApi, publicAnswers),
   answers: createPageAnswers({
-    ask: createAskNext(handleNext, { key, port }),
+    requestPage: createNextRequester(handleNext, { key, port }),
     maxBytes: (env.KEPT_PAGES_MB / 2) * 1_048_576,
     now: () => Date.now(),
   }),
@@ -62,7 +62,7 @@ const door = createFrontDoor({
 });
 const serve: RequestListener = (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
-  door(request, response);
+  frontDoor(request, response);
 };
 const server = createServer(socketPolicy(env), metrics?.watch(serve, kindOf) ?? serve);
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);

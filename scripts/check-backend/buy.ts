@@ -4,7 +4,7 @@ import { orderInfo, type CreatedPayment, type OrderInfo } from '@/lib/contract/p
 import type { Goods, PaymentMethod, Role } from '@/lib/contract/pay-data';
 import { channelOf, type ChannelChanges } from '@/lib/domain/channels';
 import { extrasOf, type PayCall } from '@/lib/domain/pay-calls';
-import type { Asking } from './asking';
+import type { ContractClient } from './contract-client';
 import type { Place } from './place';
 import type { ShopWindow } from './read-shop';
 
@@ -12,52 +12,52 @@ type Purchase = Readonly<{ call: PayCall; input: InputOf<'platformPay'>; goods: 
 
 /** Opens an order as the storefront does and reads it in every way. The order stays unpaid unless a person pays it. */
 export async function buy(
-  asking: Asking,
+  client: ContractClient,
   place: Place,
   shop: ShopWindow,
   role: Role,
 ): Promise<CreatedPayment | null> {
   const purchase = purchaseOf(place, shop, role);
   if (purchase === null) {
-    asking.note('No goods without limits and a method that opens a link: nothing was bought.');
+    client.note('No goods without limits and a method that opens a link: nothing was bought.');
     return null;
   }
   const { call, input, goods } = purchase;
-  await asking.isRefused(call, { ...input, order_key: newKey(), expected_price: '0.01' }, 'priceChanged');
-  await asking.isRefused(
+  await client.isRefused(call, { ...input, order_key: newKey(), expected_price: '0.01' }, 'priceChanged');
+  await client.isRefused(
     call,
     { ...input, order_key: newKey(), role_id: 'no-such-role' },
     'characterNotFound',
   );
-  await asking.isRefused(
+  await client.isRefused(
     call,
     { ...input, order_key: newKey(), product_id: 'no-such-goods' },
     'goodsUnavailable',
   );
-  await asking.isRefused(call, { ...input, order_key: newKey() }, 'notLoggedIn', null);
-  const order = await create(asking, purchase);
+  await client.isRefused(call, { ...input, order_key: newKey() }, 'notLoggedIn', null);
+  const order = await create(client, purchase);
   if (order === null) return null;
-  if (!/^https?:\/\//.test(order.url)) asking.fault(call, 'content.url', 'is no address of http or https');
-  await checkRepeat(asking, purchase, order);
-  await checkOrder(asking, order, { goods, role, clientId: place.clientId });
+  if (!/^https?:\/\//.test(order.url)) client.fault(call, 'content.url', 'is no address of http or https');
+  await checkRepeat(client, purchase, order);
+  await checkOrder(client, order, { goods, role, clientId: place.clientId });
   return order;
 }
 
-async function create(asking: Asking, { call, input }: Purchase): Promise<CreatedPayment | null> {
+async function create(client: ContractClient, { call, input }: Purchase): Promise<CreatedPayment | null> {
   const unpaidOrder = 'these goods have an unpaid order; pay it, or let it expire, and check again.';
-  return asking.read(call, input, { unless: { unpaidOrder } });
+  return client.read(call, input, { unless: { unpaidOrder } });
 }
 
-async function checkRepeat(asking: Asking, purchase: Purchase, first: CreatedPayment): Promise<void> {
-  if (!asking.origin.idempotent) {
-    asking.note(
+async function checkRepeat(client: ContractClient, purchase: Purchase, first: CreatedPayment): Promise<void> {
+  if (!client.origin.idempotent) {
+    client.note(
       'The origin isn’t said to be idempotent: no call that creates was repeated, here or in the shop.',
     );
     return;
   }
-  const again = await create(asking, purchase);
+  const again = await create(client, purchase);
   if (again !== null && again.billing_no !== first.billing_no)
-    asking.fault(
+    client.fault(
       purchase.call,
       'content.billing_no',
       'is a second order for the same order_key: this origin is not idempotent',
@@ -66,36 +66,36 @@ async function checkRepeat(asking: Asking, purchase: Purchase, first: CreatedPay
 
 /** Checks the order as seen by the player, by a visitor with its receipt, and by a stranger. */
 async function checkOrder(
-  asking: Asking,
+  client: ContractClient,
   { billing_no, receipt }: CreatedPayment,
   bought: Readonly<{ goods: Goods; role: Role; clientId: string }>,
 ): Promise<void> {
-  const short = await asking.read('getOrderInfo', { billing_no, simple: '1' });
+  const short = await client.read('getOrderInfo', { billing_no, simple: '1' });
   if (short !== null && short.status !== -1)
-    asking.fault('getOrderInfo', 'content.status', 'is not -1 while nobody has paid');
+    client.fault('getOrderInfo', 'content.status', 'is not -1 while nobody has paid');
   const seen = [
-    await asking.read('getOrderInfo', { billing_no }),
-    await asking.read('getOrderInfo', { billing_no, receipt }, { token: null }),
+    await client.read('getOrderInfo', { billing_no }),
+    await client.read('getOrderInfo', { billing_no, receipt }, { token: null }),
   ];
   for (const order of seen) {
     if (order === null) continue;
     const whole = orderInfo.safeParse(order);
-    if (whole.success) checkFacts(asking, whole.data, bought);
-    else asking.fault('getOrderInfo', 'content', 'is the short form although simple=1 wasn’t asked for');
+    if (whole.success) checkFacts(client, whole.data, bought);
+    else client.fault('getOrderInfo', 'content', 'is the short form although simple=1 wasn’t asked for');
   }
-  await asking.isRefused('getOrderInfo', { billing_no }, ['orderNotFound', 'notLoggedIn'], null);
-  await asking.isRefused('getOrderInfo', { billing_no: 'NOSUCHORDER99' }, 'orderNotFound');
-  const list = await asking.readIfThere('getOrderList', { client_id: bought.clientId });
+  await client.isRefused('getOrderInfo', { billing_no }, ['orderNotFound', 'notLoggedIn'], null);
+  await client.isRefused('getOrderInfo', { billing_no: 'NOSUCHORDER99' }, 'orderNotFound');
+  const list = await client.readOptional('getOrderList', { client_id: bought.clientId });
   if (list !== null && !list.orders.some((order) => order.billing_no === billing_no))
-    asking.fault('getOrderList', 'content.orders', 'lacks the order that was just made');
+    client.fault('getOrderList', 'content.orders', 'lacks the order that was just made');
 }
 
 function checkFacts(
-  asking: Asking,
+  client: ContractClient,
   order: OrderInfo,
   { goods, role }: Readonly<{ goods: Goods; role: Role }>,
 ): void {
-  const wrong = (field: string, what: string) => asking.fault('getOrderInfo', `content.${field}`, what);
+  const wrong = (field: string, what: string) => client.fault('getOrderInfo', `content.${field}`, what);
   if (Number(order.amount) !== Number(goods.price)) wrong('amount', 'is not the price of the goods');
   if (order.currency !== goods.currency) wrong('currency', 'is not that of the goods');
   if (order.role_name !== role.name) wrong('role_name', 'is not the character’s');
@@ -103,23 +103,23 @@ function checkFacts(
 
 /** Reads the order until a person has paid it. */
 export async function waitForMoney(
-  asking: Asking,
+  client: ContractClient,
   { billing_no, url }: CreatedPayment,
   seconds: number,
 ): Promise<void> {
-  asking.note(`Pay it within ${seconds} s: ${url}`);
+  client.note(`Pay it within ${seconds} s: ${url}`);
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const order = await asking.read('getOrderInfo', { billing_no });
+    const order = await client.read('getOrderInfo', { billing_no });
     if (order === null) return;
     if (order.status === 1) {
       if ('steps' in order && !order.steps.some(({ step, at }) => step === 'paid' && at !== undefined))
-        asking.fault('getOrderInfo', 'content.steps', 'has no time at which it was paid');
+        client.fault('getOrderInfo', 'content.steps', 'has no time at which it was paid');
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
-  asking.fault('getOrderInfo', 'content.status', `did not become 1 within ${seconds} s`);
+  client.fault('getOrderInfo', 'content.status', `did not become 1 within ${seconds} s`);
 }
 
 /** The cheapest goods without a limit, and the first method that pays for them through a link. */

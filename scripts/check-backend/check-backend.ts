@@ -1,5 +1,5 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
-import { Asking, type Fault } from './asking';
+import { ContractClient, type Fault } from './contract-client';
 import { buy, waitForMoney } from './buy';
 import type { Place } from './place';
 import { readPlayer } from './read-player';
@@ -26,13 +26,13 @@ export async function checkBackend({
   wait,
   say,
 }: Check): Promise<Readonly<{ faults: readonly Fault[]; notes: readonly string[] }>> {
-  const asking = new Asking(origin, place.tenant.sites.pay, say);
-  if (cors) await checkCors(asking, place);
-  const shop = await readShop(asking, place);
-  const role = await readPlayer(asking, place);
+  const client = new ContractClient(origin, place.tenant.sites.pay, say);
+  if (cors) await checkCors(client, place);
+  const shop = await readShop(client, place);
+  const role = await readPlayer(client, place);
   if (buys && shop !== null && role !== null) {
-    const order = await buy(asking, place, shop, role);
-    if (order !== null && wait > 0) await waitForMoney(asking, order, wait);
+    const order = await buy(client, place, shop, role);
+    if (order !== null && wait > 0) await waitForMoney(client, order, wait);
   }
-  return { faults: asking.faults, notes: asking.notes };
+  return { faults: client.faults, notes: client.notes };
 }

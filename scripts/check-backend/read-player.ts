@@ -1,15 +1,15 @@
 import type { Role } from '@/lib/contract/pay-data';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import type { Asking } from './asking';
+import type { ContractClient } from './contract-client';
 import type { Place } from './place';
 
 /** Logs in, reads what only a player may read, and checks that others may not. Returns the character to buy for. */
 export async function readPlayer(
-  asking: Asking,
+  client: ContractClient,
   { clientId: client_id, area: domain_area, login }: Place,
 ): Promise<Role | null> {
   if (login === null) {
-    asking.note('Nobody logged in (CHECK_LOGIN="name:password"): only what visitors see was checked.');
+    client.note('Nobody logged in (CHECK_LOGIN="name:password"): only what visitors see was checked.');
     return null;
   }
   const sent = (password: string) => ({
@@ -17,69 +17,69 @@ export async function readPlayer(
     username: obfuscate(login.username, 'a1f'),
     password: obfuscate(password, '0bc'),
   });
-  await asking.isRefused('auth', sent(`${login.password}-wrong`), 'loginFailed', null);
-  const user = await asking.read('auth', sent(login.password), { token: null });
+  await client.isRefused('auth', sent(`${login.password}-wrong`), 'loginFailed', null);
+  const user = await client.read('auth', sent(login.password), { token: null });
   if (user === null) return null;
-  asking.token = user.oauth_token;
-  const again = await asking.read('getUserInfo', { client_id });
+  client.token = user.oauth_token;
+  const again = await client.read('getUserInfo', { client_id });
   if (again !== null && again.suid !== user.suid)
-    asking.fault('getUserInfo', 'content.suid', 'is another than that of the login');
-  await asking.isRefused('allRoleList', { client_id }, 'notLoggedIn', null);
-  await asking.isRefused('allRoleList', { client_id }, 'notLoggedIn', 'no-such-token-of-anybody-1');
-  const role = await readRoles(asking, client_id);
-  await readBenefits(asking, client_id, domain_area, role);
+    client.fault('getUserInfo', 'content.suid', 'is another than that of the login');
+  await client.isRefused('allRoleList', { client_id }, 'notLoggedIn', null);
+  await client.isRefused('allRoleList', { client_id }, 'notLoggedIn', 'no-such-token-of-anybody-1');
+  const role = await readRoles(client, client_id);
+  await readBenefits(client, client_id, domain_area, role);
   return role;
 }
 
-async function readRoles(asking: Asking, client_id: string): Promise<Role | null> {
-  const list = await asking.read('getServerList', { client_id });
-  const roles = await asking.read('allRoleList', { client_id });
+async function readRoles(client: ContractClient, client_id: string): Promise<Role | null> {
+  const list = await client.read('getServerList', { client_id });
+  const roles = await client.read('allRoleList', { client_id });
   if (roles === null || list === null) return null;
   roles.forEach(({ server_id }, index) => {
     if (list.servers.length > 0 && !list.servers.some((server) => server.server_id === server_id))
-      asking.fault('allRoleList', `content.${index}.server_id`, 'is none of getServerList');
+      client.fault('allRoleList', `content.${index}.server_id`, 'is none of getServerList');
   });
   const areas = new Set(list.areas.map(({ area_id }) => area_id));
   list.servers.forEach(({ area_id }, index) => {
     if (areas.size > 0 && !areas.has(area_id))
-      asking.fault('getServerList', `content.servers.${index}.area_id`, 'is none of its areas');
+      client.fault('getServerList', `content.servers.${index}.area_id`, 'is none of its areas');
   });
   const [role] = roles;
   if (role === undefined) {
-    asking.note('The player has no character: nothing can be bought.');
+    client.note('The player has no character: nothing can be bought.');
     return null;
   }
-  const there = await asking.read('getRoleList', { client_id, server_id: role.server_id });
+  const there = await client.read('getRoleList', { client_id, server_id: role.server_id });
   if (there !== null && !there.some(({ role_id }) => role_id === role.role_id))
-    asking.fault('getRoleList', 'content', 'lacks a character that allRoleList has on that server');
+    client.fault('getRoleList', 'content', 'lacks a character that allRoleList has on that server');
   return role;
 }
 
 /** Reads what a backend need not offer. */
 async function readBenefits(
-  asking: Asking,
+  client: ContractClient,
   client_id: string,
   domain_area: Place['area'],
   role: Role | null,
 ): Promise<void> {
-  await asking.readIfThere('getThirdGift', { client_id, domain_area });
-  await asking.readIfThere('productPoints', { client_id, domain_area });
-  await asking.readIfThere('vipBasicInfo', { client_id });
-  await asking.readIfThere('vipInfo', { client_id });
-  const coupons = await asking.readIfThere('couponList', { client_id, use_category: 'avail,lock' });
+  await client.readOptional('getThirdGift', { client_id, domain_area });
+  await client.readOptional('productPoints', { client_id, domain_area });
+  await client.readOptional('vipBasicInfo', { client_id });
+  await client.readOptional('vipInfo', { client_id });
+  const coupons = await client.readOptional('couponList', { client_id, use_category: 'avail,lock' });
   coupons?.forEach(({ time_zone }, index) => {
     if (!isTimeZone(time_zone))
-      asking.fault('couponList', `content.${index}.time_zone`, 'is no IANA name such as Asia/Singapore');
+      client.fault('couponList', `content.${index}.time_zone`, 'is no IANA name such as Asia/Singapore');
   });
-  await asking.readIfThere('claimable', { client_id });
+  await client.readOptional('claimable', { client_id });
   const unless = { notFound: 'no activities.', activityNotExist: 'none now.' };
-  await asking.read('cumulativeActivityInfo', { client_id, domain_area, type: 'cumulative' }, { unless });
+  await client.read('cumulativeActivityInfo', { client_id, domain_area, type: 'cumulative' }, { unless });
   if (role === null) return;
   const { server_id, role_id } = role;
-  const limits = await asking.readIfThere('getLimitProductInfo', { client_id, server_id, role_id });
+  const limits = await client.readOptional('getLimitProductInfo', { client_id, server_id, role_id });
   limits?.forEach(({ limit_type, extra_pay_times, unpaid }, index) => {
     if (limit_type === 'time' && extra_pay_times < 0 && unpaid === undefined)
-      asking.fault(
+      client.fault(
         'getLimitProductInfo',
         `content.${index}.unpaid`,
         'is missing: the player can neither pay that order nor buy again',

@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { copyDatabase, restoreDatabase, type Requester, type Filled } from '@/lib/backend/keep-database';
+import {
+  copyDatabase,
+  restoreDatabase,
+  type Requester,
+  type FillResult,
+} from '@/lib/backend/database-copies';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { checkDatabase, migrateDatabase } from '@/lib/backend/open-database';
 import { exitCodes } from './exit-codes';
@@ -68,7 +73,7 @@ function addKeeping(db: Command, face: Face): void {
   );
 }
 
-function report(result: Filled, json: boolean | undefined): void {
+function report(result: FillResult, json: boolean | undefined): void {
   print(result, json);
   if (!result.isWhole) process.exitCode = exitCodes.failed;
 }

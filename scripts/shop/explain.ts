@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { seenExplanation } from '@/lib/backend/operate/explain/explain-wire';
+import { explanationOutput } from '@/lib/backend/operate/explain/explain-wire';
 import { operations } from '@/lib/backend/operate/operate';
 import { exitCodes } from './exit-codes';
 import type { Face } from './terminal';
@@ -26,14 +26,14 @@ export function addExplain(program: Command, face: Face): void {
       const { json, by, ...more } = options;
       const common = { ...(json !== undefined && { json }), ...(by !== undefined && { by }) };
       return face.run('explain.purchase', { brand, area, player, product, ...more }, common, (value) => {
-        const explanation = seenExplanation.parse(value);
+        const explanation = explanationOutput.parse(value);
         if (!explanation.verdict.canBuy) process.exitCode = exitCodes.notPossible;
         return Promise.resolve(json === true ? explanation : rowsOf(explanation));
       });
     });
 }
 
-type Told = z.infer<typeof seenExplanation>;
+type Told = z.infer<typeof explanationOutput>;
 
 function rowsOf({ rules, verdict }: Told) {
   const codeIn = (code: Told['verdict']['code']) => (code === null ? null : `${code.name} ${code.number}`);

@@ -10,7 +10,7 @@ export type Target = Readonly<{ game: string; account: string; product: string }
 type Body = Readonly<Record<string, unknown>>;
 
 const givenAnswer = z.object({ grant_ref: z.string().min(1), balance: z.int().nullish() });
-export type Given = z.infer<typeof givenAnswer>;
+export type DeliveryAnswer = z.infer<typeof givenAnswer>;
 
 /** What rules are checked with: a client, a character to give goods to, and helpers that the rules share. */
 export class Bench {
@@ -45,8 +45,8 @@ export class Bench {
   }
 
   /** Requests a grant; throws a Fault if the goods aren't given. */
-  async give(body: Body): Promise<Given> {
-    return givenIn(await this.client.ask('grant', body));
+  async give(body: Body): Promise<DeliveryAnswer> {
+    return deliveryIn(await this.client.ask('grant', body));
   }
 
   async revoke(grantId: string): Promise<Answer> {
@@ -69,7 +69,7 @@ export class Bench {
 }
 
 /** Reads the delivery from an answer; throws a Fault if there is none. */
-export function givenIn(answer: Answer): Given {
+export function deliveryIn(answer: Answer): DeliveryAnswer {
   const parsed = givenAnswer.safeParse(answer.body);
   if (answer.status < 200 || answer.status >= 300 || !parsed.success)
     throw new Fault(`expected 2xx with grant_ref, got ${said(answer)}`);

@@ -7,7 +7,7 @@ import { Fault } from './fault';
 export type Answer = Readonly<{ status: number; body: unknown; text: string }>;
 
 /** How a call differs from the shop's own calls; if empty, it is one of those. */
-export type Unlike = Readonly<{
+export type CallChanges = Readonly<{
   /** The offset of the signature's timestamp from now, in seconds. */
   aside?: number;
   secrets?: readonly string[];
@@ -40,7 +40,7 @@ export class GameClient {
   constructor(readonly options: Options) {}
 
   /** Makes a call once. Throws a Fault if no answer arrives in time. */
-  async send(name: GameCallName, body: unknown, unlike: Unlike = {}): Promise<Answer> {
+  async send(name: GameCallName, body: unknown, unlike: CallChanges = {}): Promise<Answer> {
     const { path, timeoutMs } = gameCalls[name];
     const text = unlike.text ?? JSON.stringify(body);
     const atMs = Date.now() + (unlike.aside ?? 0) * 1000;
@@ -68,7 +68,7 @@ export class GameClient {
   }
 
   /** Makes one of the shop's own calls, and retries it when the shop would: after a 5xx, a 429, or no answer. */
-  async ask(name: GameCallName, body: unknown, unlike?: Unlike): Promise<Answer> {
+  async ask(name: GameCallName, body: unknown, unlike?: CallChanges): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const answer = await this.send(name, body, unlike).catch((error: unknown) => {
         if (error instanceof Fault) return error;

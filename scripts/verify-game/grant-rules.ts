@@ -1,4 +1,4 @@
-import { givenIn, must, mustRefuse, type Bench } from './bench';
+import { deliveryIn, must, mustRefuse, type Bench } from './bench';
 import type { SignatureHeaders } from '@/lib/backend/kernel/signature';
 import type { Rule } from './rule';
 
@@ -46,7 +46,7 @@ export const grantRules: readonly Rule[] = [
         const body = bench.grantBody({ contents });
         const first = await bench.give(body);
         for (const again of [body, turned(body)]) {
-          const { grant_ref } = givenIn(await bench.client.ask('grant', again));
+          const { grant_ref } = deliveryIn(await bench.client.ask('grant', again));
           must(grant_ref === first.grant_ref, `grant_ref was ${first.grant_ref} and became ${grant_ref}`);
         }
       }),
@@ -61,7 +61,7 @@ export const grantRules: readonly Rule[] = [
         const first = await bench.client.ask('grant', body, {
           headers: (signed) => (headers = { ...signed }),
         });
-        givenIn(first);
+        deliveryIn(first);
         await bench.client.ask('grant', body, { headers: (signed) => ({ ...(headers ?? signed) }) });
       }),
   },
@@ -98,9 +98,9 @@ export const grantRules: readonly Rule[] = [
     check: (bench) =>
       mustGain(bench, 3, async () => {
         const [first, second, third] = [bench.grantBody(), bench.grantBody(), bench.grantBody()];
-        givenIn(await bench.client.ask('grant', third, { aside: 60 }));
-        givenIn(await bench.client.ask('grant', first, { aside: -120 }));
-        givenIn(await bench.client.ask('grant', second));
+        deliveryIn(await bench.client.ask('grant', third, { aside: 60 }));
+        deliveryIn(await bench.client.ask('grant', first, { aside: -120 }));
+        deliveryIn(await bench.client.ask('grant', second));
       }),
   },
   {
@@ -184,7 +184,7 @@ export const revokeRules: readonly Rule[] = [
         await revoked(bench, body.grant_id, 'revoked');
         const again = await bench.client.ask('grant', body);
         if (again.status === 409) return mustRefuse(again, 409, ['GRANT_REVOKED'], 'the grant again');
-        must(givenIn(again).grant_ref === grant_ref, 'it got another grant_ref');
+        must(deliveryIn(again).grant_ref === grant_ref, 'it got another grant_ref');
       }),
   },
   {

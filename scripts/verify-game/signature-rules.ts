@@ -3,7 +3,7 @@ import { TOLERANCE_S } from '@/lib/backend/kernel/signature';
 import { gameCalls } from '@/lib/backend/games/game-calls';
 import { mustRefuse, readAs, type Bench } from './bench';
 import { Skipped } from './fault';
-import type { Unlike } from './game-client';
+import type { CallChanges } from './game-client';
 import type { Rule } from './rule';
 
 const bad = ['BAD_SIGNATURE'];
@@ -12,7 +12,7 @@ const either = [...bad, ...stale];
 const stranger = `whsec_${randomBytes(32).toString('base64')}`;
 
 /** Checks that each call is refused for its signature. The body would do nothing even if it were accepted. */
-async function refused(bench: Bench, unlike: Unlike, codes: readonly string[]): Promise<void> {
+async function refused(bench: Bench, unlike: CallChanges, codes: readonly string[]): Promise<void> {
   for (const name of bench.calls) {
     const answer = await bench.client.ask(name, { game: bench.target.game }, unlike);
     mustRefuse(answer, 401, codes, gameCalls[name].path);
@@ -20,7 +20,7 @@ async function refused(bench: Bench, unlike: Unlike, codes: readonly string[]): 
 }
 
 /** Checks that a read is answered although it is signed differently from the shop's calls. */
-async function accepted(bench: Bench, unlike: Unlike): Promise<void> {
+async function accepted(bench: Bench, unlike: CallChanges): Promise<void> {
   readAs('servers', await bench.client.ask('servers', { game: bench.target.game }, unlike));
 }
 

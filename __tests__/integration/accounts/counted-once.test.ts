@@ -33,12 +33,12 @@ async function withSecond(work: (http: ShopHttp) => Promise<void>): Promise<void
   const lent = { ...shop.engine, close: async () => undefined };
   const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1' });
   const second = await openBackend(settings, { engine: lent, work: false, log: shop.deps().log });
-  const door = await listenBackend();
-  door.serve(second);
+  const server = await listenBackend();
+  server.serve(second);
   try {
-    await work(shopHttp(door.origin));
+    await work(shopHttp(server.origin));
   } finally {
-    await door.close();
+    await server.close();
     await second.close();
   }
 }

@@ -34,7 +34,7 @@ function logIn(username: string, password: string, localAddress: string): Promis
     const call = request(
       {
         host: '127.0.0.1',
-        port: shop.door.port,
+        port: shop.server.port,
         path: '/util/login/auth',
         method: 'POST',
         localAddress,

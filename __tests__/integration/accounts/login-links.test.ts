@@ -80,12 +80,12 @@ it('forty uses of one link at the same time, at two processes, make one login [F
   const second = await openBackend(settings, {
     ...{ engine: lent, work: false, log: shop.deps().log, clock: shop.clock },
   });
-  const door = await listenBackend();
-  door.serve(second);
+  const server = await listenBackend();
+  server.serve(second);
   try {
     for (let round = 0; round < 5; round += 1) {
       const token = await linkOf({ claims: { sub: `e-race-${round}`, name: `Racer ${round}` } });
-      const other = shopHttp(door.origin);
+      const other = shopHttp(server.origin);
       const replies = await Promise.all(
         Array.from({ length: 40 }, (_, n) => enter(token, newAddress(), n % 2 === 0 ? shop.http : other)),
       );
@@ -99,7 +99,7 @@ it('forty uses of one link at the same time, at two processes, make one login [F
       expect(made).toHaveLength(1);
     }
   } finally {
-    await door.close();
+    await server.close();
     await second.close();
   }
 });
@@ -148,10 +148,10 @@ it('links are verified with a key set, and while it can’t be fetched the answe
   const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ACCOUNT_SERVERS: JSON.stringify(byGame) });
   const lent = { ...shop.engine, close: async () => undefined };
   const second = await openBackend(settings, { engine: lent, work: false, log: shop.log.log, clock: shop.clock });
-  const door = await listenBackend();
-  door.serve(second);
+  const server = await listenBackend();
+  server.serve(second);
   try {
-    const http = shopHttp(door.origin);
+    const http = shopHttp(server.origin);
     const sign = (game: string) => shop.game.control.loginLink({ game, account_id: 'u1002', audience: 'watt.localhost' });
     const { token } = await sign('watt-emberfall');
     expect(codeName(await enter(token, newAddress(), http))).toBe('success');
@@ -159,7 +159,7 @@ it('links are verified with a key set, and while it can’t be fetched the answe
     const later = await sign('watt-tidebound');
     expect(codeName(await enter(later.token, newAddress(), http, '110203'))).toBe('gameUnavailable');
   } finally {
-    await door.close();
+    await server.close();
     await second.close();
   }
 }); // prettier-ignore

@@ -14,7 +14,7 @@ import { groupGoods } from '@/lib/domain/goods-groups';
 import type { LoginMethod } from '@/lib/domain/login-settings';
 import { toSubGameList } from '@/lib/domain/offered-games';
 import { tenants } from '@/tenants/kit/registry';
-import { openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
+import { openTestShop, type CallAs, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const emberfall = '110103';
 const web = { platform: 'web', domain_area: 'sea' };
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const gamesOf = async (input: Record<string, string>, asking?: Asking) =>
+const gamesOf = async (input: Record<string, string>, asking?: CallAs) =>
   getGameList.response.parse((await shop.call('getGameListV2', input, asking)).content);
-const goodsOf = async (input: Record<string, string>, asking?: Asking) =>
+const goodsOf = async (input: Record<string, string>, asking?: CallAs) =>
   getProductList.response.parse((await shop.call('getProductList', input, asking)).content);
 
 describe('the game list', () => {

@@ -4,7 +4,7 @@ import { ApiCode } from '@/lib/contract/api-code';
 import { getCountryList, getPaymentMethods } from '@/lib/contract/pay-data';
 import { toMinor } from '@/lib/domain/money';
 import { filterMethods } from '@/lib/domain/price-filter';
-import { openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
+import { openTestShop, type CallAs, type TestShop } from '@/__tests__/support/shop/test-shop';
 
 const sea = { client_id: '110103', platform: 'web', domain_area: 'sea' };
 let shop: TestShop;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const methodsOf = async (input: Record<string, string>, asking?: Asking) =>
+const methodsOf = async (input: Record<string, string>, asking?: CallAs) =>
   getPaymentMethods.response.parse((await shop.call('getPaymentMethodList', input, asking)).content);
 
 describe('payment methods', () => {

@@ -24,7 +24,7 @@ describe('the check of a backend', () => {
       const url = /Pay it within \d+ s: (\S+)/.exec(line)?.[1];
       if (url !== undefined) shop.atSandpay(url, 'pay');
     };
-    const { faults } = await check({ url: shop.door.origin, ...ownCapable }, { wait: 30, say });
+    const { faults } = await check({ url: shop.server.origin, ...ownCapable }, { wait: 30, say });
     expect(faults).toEqual([]);
     expect(lines.join('\n')).toMatch(/POST \/api\/pay\/\w+[^]*GET \/api\/pay\/getOrderInfo/);
     expect(lines.join('\n')).not.toContain(login.password);

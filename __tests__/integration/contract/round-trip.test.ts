@@ -10,7 +10,7 @@ import { obfuscate } from '@/lib/domain/obfuscation';
 import type { PayBody, ShopHttp } from '@/__tests__/support/shop/shop-http';
 import { createLinkMaker } from '@/__tests__/support/parties/link-maker';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
-import { doorsOf } from '@/__tests__/support/shop/doors-of';
+import { httpMethodsOf } from '@/__tests__/support/shop/http-methods-of';
 import { newKey, wallet } from '@/__tests__/support/shop/shopper';
 import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
@@ -155,15 +155,15 @@ const elsewhere = new Set(['activityStatus', 'receiveActivityGift', 'setAgeBand'
 const asked = endpoints.filter(({ id }) => (!isPayCall(id) || id === 'platformPay') && !elsewhere.has(id));
 
 describe.each(asked.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
-  it.each([...doorsOf(endpoint)])(
+  it.each([...httpMethodsOf(endpoint)])(
     'answers by %s exactly what the contract says, with no field more or less',
-    async (door) => {
+    async (method) => {
       const input = (await inputs[id]?.()) ?? {};
       // Both end their token, so they get one of their own.
       const who = { ...vip, clientId: input.client_id ?? '110103' };
       const ownToken = id === 'logout' || id === 'renewLogin' || who.clientId === vip.clientId;
       const as = ownToken ? await shop.http.login(who) : token;
-      const reply = await (door === 'GET'
+      const reply = await (method === 'GET'
         ? shop.http.raw(`${endpoint.path}?${new URLSearchParams(input)}`, {}, { token: as })
         : shop.http.raw(endpoint.path, { method: 'POST', body: JSON.stringify(input) }, { token: as }));
       const { code, content } = envelope.parse(await reply.json());

@@ -8,7 +8,7 @@ import { err, ok } from '@/lib/domain/result';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { getRoleList, getServerList } from '@/lib/contract/pay-data';
-import { loginInput, openTestShop, type Asking, type TestShop } from '@/__tests__/support/shop/test-shop';
+import { loginInput, openTestShop, type CallAs, type TestShop } from '@/__tests__/support/shop/test-shop';
 import { scratch } from '../sandbox/signed-client';
 
 const emberfall = '110103';
@@ -41,7 +41,7 @@ async function logIn(username: string, password: string): Promise<string> {
 
 const serversOf = async (client_id: string) =>
   getServerList.response.parse((await shop.call('getServerList', { client_id })).content);
-const rolesOf = async (input: Record<string, string> = {}, asking: Asking = { token }) => {
+const rolesOf = async (input: Record<string, string> = {}, asking: CallAs = { token }) => {
   const id = input.server_id === undefined ? 'allRoleList' : 'getRoleList';
   return getRoleList.response.parse(
     (await shop.call(id, { client_id: emberfall, ...input }, asking)).content,

@@ -86,7 +86,7 @@ describe('paths that don’t exist', () => {
   });
 
   it('a host of no brand gets a wrong domain [F6.4]', async () => {
-    const reply = await fetch(shop.door.origin + goods, {
+    const reply = await fetch(shop.server.origin + goods, {
       headers: { 'x-forwarded-host': 'watt.localhost.evil.example' },
     });
     expect(await codeOf(reply)).toBe('wrongDomain');
@@ -172,5 +172,5 @@ it('in production, answers can be read only from sites reached by TLS on their o
 
 it('health and readiness answer without a brand', async () => {
   for (const path of ['/api/healthz', '/api/readyz'])
-    expect(await (await fetch(shop.door.origin + path)).json()).toEqual({ ok: true });
+    expect(await (await fetch(shop.server.origin + path)).json()).toEqual({ ok: true });
 });

@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { envelope } from '@/lib/contract/envelope';
 import { obfuscate } from '@/lib/domain/obfuscation';
-import { doorsOf } from '@/__tests__/support/shop/doors-of';
+import { httpMethodsOf } from '@/__tests__/support/shop/http-methods-of';
 import { nasty, rawBodies } from '@/__tests__/support/data/nasty-input';
 import type { PayBody } from '@/__tests__/support/shop/shop-http';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
@@ -100,10 +100,10 @@ async function expectCivil(reply: Response, sent: unknown) {
   if (parsed.data?.code !== 1) expect(parsed.data?.msg).not.toBe('');
 }
 
-const send = (path: string, door: 'GET' | 'POST', input: Record<string, unknown>, as: string | null) =>
+const send = (path: string, method: 'GET' | 'POST', input: Record<string, unknown>, as: string | null) =>
   shop.http.raw(
-    door === 'GET' ? `${path}?${new URLSearchParams(textual(input))}` : path,
-    door === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) },
+    method === 'GET' ? `${path}?${new URLSearchParams(textual(input))}` : path,
+    method === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) },
     { token: as, ip: ip() },
   );
 
@@ -118,7 +118,7 @@ const fuzzed = endpoints.filter(({ id }) => !isPayCall(id) || id === 'platformPa
 
 describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const names = [...namesOf(endpoint), ...common];
-  const doors = doorsOf(endpoint);
+  const methods = httpMethodsOf(endpoint);
 
   it('answers with an envelope to any value of any parameter, and writes nothing', async () => {
     const before = await shop.ledger.counts();
@@ -126,14 +126,14 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
       // The wrong price keeps an otherwise right purchase from being made; this parameter is varied below.
       name: fc.constantFrom(...names.filter((name) => name !== 'expected_price')),
       value: nasty,
-      door: fc.constantFrom(...doors),
+      method: fc.constantFrom(...methods),
       as: fc.boolean(),
     });
     const property = fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
       const input: Record<string, unknown> = { ...base[id] };
       for (const { name, value } of changes) input[name] = value;
-      const [{ door, as } = { door: doors[0], as: true }] = changes;
-      await expectCivil(await send(endpoint.path, door, input, as ? token : null), input);
+      const [{ method, as } = { method: methods[0], as: true }] = changes;
+      await expectCivil(await send(endpoint.path, method, input, as ? token : null), input);
     });
     await fc.assert(property, {
       seed,
@@ -146,9 +146,9 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   it('answers with an envelope to each parameter missing, empty or doubled', async () => {
     for (const name of names) {
       const { [name]: _, ...without } = base[id] ?? {};
-      for (const door of doors) {
-        await expectCivil(await send(endpoint.path, door, without, token), { without: name });
-        await expectCivil(await send(endpoint.path, door, { ...base[id], [name]: '' }, token), {
+      for (const method of methods) {
+        await expectCivil(await send(endpoint.path, method, without, token), { without: name });
+        await expectCivil(await send(endpoint.path, method, { ...base[id], [name]: '' }, token), {
           empty: name,
         });
       }

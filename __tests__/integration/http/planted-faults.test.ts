@@ -1,4 +1,4 @@
-import { openBentShop, type Bend } from '@/__tests__/support/schema-fuzz/bent-shop';
+import { openFaultyServer, type Distortion } from '@/__tests__/support/schema-fuzz/faulty-server';
 import { fuzz } from '@/__tests__/support/schema-fuzz/fuzz';
 import { operationsOfDocument } from '@/__tests__/support/schema-fuzz/operations';
 import type { World } from '@/__tests__/support/schema-fuzz/world';
@@ -6,11 +6,11 @@ import { shopHttp } from '@/__tests__/support/shop/shop-http';
 
 jest.setTimeout(120_000);
 
-let shop: Awaited<ReturnType<typeof openBentShop>>;
+let shop: Awaited<ReturnType<typeof openFaultyServer>>;
 beforeAll(async () => {
-  shop = await openBentShop();
+  shop = await openFaultyServer();
 });
-afterEach(() => shop.heals());
+afterEach(() => shop.restore());
 afterAll(() => shop.close());
 
 const world: World = {
@@ -35,7 +35,7 @@ const theirs = JSON.stringify({
   msg: '',
   content: { orders: [{ billing_no: world.foreign.billing_no }] },
 });
-const planted: readonly (readonly [string, Bend, string])[] = [
+const planted: readonly (readonly [string, Distortion, string])[] = [
   ['a server error', { kind: 'status', status: 500 }, 'HTTP 500'],
   [
     'a server error that has an envelope’s form and another number',
@@ -50,11 +50,11 @@ const planted: readonly (readonly [string, Bend, string])[] = [
 
 it.each(planted)(
   'reports %s for the call that returned it, and for no other call [F6.12]',
-  async (_, bend, what) => {
-    shop.bends(path, bend);
+  async (_, distortion, what) => {
+    shop.distort(path, distortion);
     const { faults } = await look();
-    const doors = operations.filter((one) => one.path === path);
-    expect(faults).toHaveLength(doors.length * 2);
+    const calls = operations.filter((one) => one.path === path);
+    expect(faults).toHaveLength(calls.length * 2);
     expect(new Set(faults.map((fault) => fault.call))).toEqual(new Set([call]));
     for (const fault of faults) expect(fault.what.replace("'", '’')).toContain(what);
   },

@@ -12,14 +12,14 @@ import { systemClock } from '@/lib/backend/kernel/clock';
 describe('npm run shop', () => {
   it('lists the operations, and shows how to use each [F7.1]', async () => {
     const nouns = await shopCommand({}, '--help');
-    expect(nouns).toMatchObject({ code: 0, said: '' });
+    expect(nouns).toMatchObject({ code: 0, stderr: '' });
     for (const noun of ['order', 'audit']) expect(nouns.out).toContain(noun);
     const refund = await shopCommand({}, 'order', 'refund', '--help');
     for (const option of ['--reason', '--dry-run', '--yes', '--json', '--by'])
       expect(refund.out).toContain(option);
     expect(await shopCommand({}, 'order', 'refnd')).toMatchObject({
       code: 2,
-      said: expect.stringContaining('Did you mean refund?'),
+      stderr: expect.stringContaining('Did you mean refund?'),
     });
     expect(await shopCommand({}, 'order', 'show')).toMatchObject({ code: 2 });
   }, 180_000);
@@ -42,13 +42,13 @@ describe('npm run shop beside a running shop, on either engine', () => {
         const found = await shop('order', 'find', billingNo);
         expect(found).toMatchObject({ code: 0, out: expect.stringMatching(/billingNo +brand +game +state/) });
         const refund = ['order', 'refund', billingNo, '--reason', 'asked for', '--by', 'operator-1'];
-        expect(await shop(...refund)).toMatchObject({ code: 2, said: expect.stringContaining('--yes') });
+        expect(await shop(...refund)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
         const dry = await shop(...refund, '--dry-run', '--json');
         expect(JSON.parse(dry.out)).toMatchObject({ dryRun: true, value: { state: 'refunded' } });
         expect(await stateOf()).toBe('delivered');
         expect(await shop('order', 'refund', billingNo, '--yes')).toMatchObject({
           code: 2,
-          said: 'A change needs a reason.\n',
+          stderr: 'A change needs a reason.\n',
         });
         expect(await shop(...refund, '--yes')).toMatchObject({
           code: 0,
@@ -56,7 +56,10 @@ describe('npm run shop beside a running shop, on either engine', () => {
         });
         await until('the player sees it', async () => statusOf(await shopper.order(billingNo)) === -2);
         expect(await shop(...refund, '--yes')).toMatchObject({ code: 3 });
-        expect(await shop('order', 'show', 'X1')).toMatchObject({ code: 4, said: 'There is no order X1.\n' });
+        expect(await shop('order', 'show', 'X1')).toMatchObject({
+          code: 4,
+          stderr: 'There is no order X1.\n',
+        });
         expect(await shop('audit', 'list')).toMatchObject({
           code: 0,
           out: expect.stringContaining('operator-1'),
@@ -76,7 +79,7 @@ describe('npm run shop beside a running shop, on either engine', () => {
         const report = await shop('card', 'report', '--batch', 'two', '--json');
         expect(JSON.parse(report.out)).toEqual({ value: [] });
         const player = await shop('player', 'export', '1', '--reason', 'asked by mail');
-        expect(player).toMatchObject({ code: 0, said: expect.stringContaining('Audit log:') });
+        expect(player).toMatchObject({ code: 0, stderr: expect.stringContaining('Audit log:') });
         expect(JSON.parse(player.out)).toMatchObject({ account: { account: 1 } });
         const words = ['player', 'export', '1', '--reason', 'asked by mail', '--out', `${file}.json`];
         expect(await shop(...words)).toMatchObject({ code: 0, out: expect.stringContaining('.json') });

@@ -34,7 +34,7 @@ it('migrates the schema only when it is told to, and records who did it [F7.1]',
   expect(await shop('order', 'find')).toMatchObject({ code: 1, out: '' });
   // A query creates no database.
   expect(existsSync(env.DATA_DIR ?? '')).toBe(false);
-  expect(await shop('db', 'migrate')).toMatchObject({ code: 2, said: 'A change needs a reason.\n' });
+  expect(await shop('db', 'migrate')).toMatchObject({ code: 2, stderr: 'A change needs a reason.\n' });
   const migrated = await shop('db', 'migrate', '--reason', 'new shop', '--by', 'operator-1', '--json');
   expect(migrated).toMatchObject({ code: 0 });
   expect(JSON.parse(migrated.out).value.applied).toBeGreaterThan(20);

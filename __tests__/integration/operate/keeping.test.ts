@@ -20,8 +20,8 @@ jest.setTimeout(600_000);
 
 type Env = Readonly<Record<string, string>>;
 const jsonOf = async (env: Env, ...args: readonly string[]) => {
-  const { code, out, said } = await shopCommand(env, ...args, '--json');
-  if (out === '') throw new Error(`${args.join(' ')} ends with ${code}: ${said}`);
+  const { code, out, stderr } = await shopCommand(env, ...args, '--json');
+  if (out === '') throw new Error(`${args.join(' ')} ends with ${code}: ${stderr}`);
   return { code, value: JSON.parse(out).value };
 };
 const stateOf = async (env: Env, billingNo: string) =>
@@ -85,7 +85,7 @@ it('a shop is backed up while it runs, destroyed and restored, with the same boo
       // A restore never overwrites a shop, even if it is stopped.
       expect(await shopCommand(env, 'db', 'restore', dir, ...why)).toMatchObject({
         code: 1,
-        said: expect.stringContaining('holds a shop already'),
+        stderr: expect.stringContaining('holds a shop already'),
       });
       if (databaseUrl === null) await rm(stage.dataDir, { recursive: true });
       else {
@@ -141,7 +141,7 @@ it('refuses a folder that is no backup, and a backup of a newer version [F7.3]',
     const into = { ...env, DATABASE_URL: '', DATA_DIR: join(stage.dataDir, '..', 'other') };
     expect(await shopCommand(into, 'db', 'restore', stage.dataDir, ...why)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('no whole backup'),
+      stderr: expect.stringContaining('no whole backup'),
     });
     if (process.env.TEST_ENGINE === 'server') return;
     await jsonOf(env, 'db', 'backup', dir);
@@ -150,7 +150,7 @@ it('refuses a folder that is no backup, and a backup of a newer version [F7.3]',
     await writeFile(file, JSON.stringify({ ...said, schema: said.schema + 1 }));
     expect(await shopCommand(into, 'db', 'restore', dir, ...why)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('newer version'),
+      stderr: expect.stringContaining('newer version'),
     });
   } finally {
     await stage.stop();

@@ -44,12 +44,12 @@ afterAll(async () => {
 
 /** Runs the command; fails if the output contains any part of a secret. */
 async function shop(...args: readonly string[]) {
-  const said = await shopCommand(env, ...args);
+  const result = await shopCommand(env, ...args);
   const { SANDPAY_WEBHOOK_SECRET: keys = [], SHOP_SECRET: texts = [], CARD_SECRET = '' } = readEnv(env);
   for (const secret of [...keys, ...texts, CARD_SECRET])
     for (let at = 6; at + 8 <= secret.length; at += 4)
-      expect(said.out + said.said).not.toContain(secret.slice(at, at + 8));
-  return said;
+      expect(result.out + result.stderr).not.toContain(secret.slice(at, at + 8));
+  return result;
 }
 const nextOf = (out: string) =>
   z.object({ value: z.object({ next: z.array(z.string()) }) }).parse(JSON.parse(out)).value.next;
@@ -79,7 +79,7 @@ it('lists secrets by name with their fingerprints, and reveals nothing of them [
 
 it('rotates a secret in a file without refusing the old or the new one meanwhile, and names the next steps [F7.1]', async () => {
   const rotate = ['keys', 'rotate', 'SANDPAY_WEBHOOK_SECRET'] as const;
-  expect(await shop(...rotate)).toMatchObject({ code: 2, said: 'A change needs a reason.\n' });
+  expect(await shop(...rotate)).toMatchObject({ code: 2, stderr: 'A change needs a reason.\n' });
   expect(await shop(...rotate, ...because, '--dry-run')).toMatchObject({ code: 0 });
   expect(readFileSync(join(dir, 'webhook'), 'utf8')).toBe(`${old}\n`);
 
@@ -101,7 +101,7 @@ it('rotates a secret in a file without refusing the old or the new one meanwhile
   expect(isOldBelieved()).toBe(true);
 
   const retire = ['keys', 'retire', 'SANDPAY_WEBHOOK_SECRET', ...because] as const;
-  expect(await shop(...retire)).toMatchObject({ code: 2, said: expect.stringContaining('--yes') });
+  expect(await shop(...retire)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
   expect(valid()).toEqual([made, old]);
   expect(await shop(...retire, '--yes')).toMatchObject({ code: 0 });
   expect(valid()).toEqual([made]);
@@ -128,7 +128,7 @@ it('rotates only one game’s secret in a setting that holds several, with the n
 it('writes a setting that is in no file into a new file that only its owner can read, and never overwrites one [F7.1]', async () => {
   const out = join(dir, 'next.env');
   const rotate = ['keys', 'rotate', 'SHOP_SECRET', ...because] as const;
-  expect(await shop(...rotate)).toMatchObject({ code: 2, said: expect.stringContaining('say --out') });
+  expect(await shop(...rotate)).toMatchObject({ code: 2, stderr: expect.stringContaining('say --out') });
   expect(await shop(...rotate, '--out', out, '--dry-run')).toMatchObject({ code: 0 });
   expect(existsSync(out)).toBe(false);
   expect(await shop(...rotate, '--out', out)).toMatchObject({ code: 0, out: expect.stringContaining(out) });
@@ -152,7 +152,7 @@ it('refuses a secret that can’t be rotated or doesn’t exist [F7.1]', async (
   env = { ...env, SHOP_SECRET: text };
   const before = (await shop('audit', 'verify', '--json')).out;
   const beside = await shop('keys', 'rotate', 'SHOP_SECRET', ...because, '--out', join(dir, 'comma'));
-  expect(beside).toMatchObject({ code: 2, said: expect.stringContaining('a comma of its own') });
+  expect(beside).toMatchObject({ code: 2, stderr: expect.stringContaining('a comma of its own') });
   expect(existsSync(join(dir, 'comma'))).toBe(false);
   expect((await shop('audit', 'verify', '--json')).out).toBe(before);
 });

@@ -21,8 +21,8 @@ async function delivered() {
   shop.atSandpay(url, 'pay');
   await steps.reaches(billingNo, 'delivered');
   const { amountMinor: minor, currency } = await shop.ledger.order(billingNo);
-  const inWords = (of: number) => toDecimal({ minor: of, currency });
-  return { billingNo, minor, inWords };
+  const decimal = (of: number) => toDecimal({ minor: of, currency });
+  return { billingNo, minor, decimal };
 }
 const givenBack = async (billingNo: string) =>
   (await shop.books(`${billingNo}-1`))[0]?.refunds.map(({ amount }) => amount) ?? [];
@@ -38,19 +38,19 @@ const refundedToday = async () => {
 
 describe('refunding a part of an order', () => {
   it('refunds the amount through the provider, leaves the order as it is, and says what is left [F7.1]', async () => {
-    const { billingNo, minor, inWords } = await delivered();
+    const { billingNo, minor, decimal } = await delivered();
     const before = await refundedToday();
-    const asked = { billingNo, amount: inWords(30) };
+    const asked = { billingNo, amount: decimal(30) };
     const outcome = await staff.value('order.refund', asked, { reason: 'half of it was lost' });
-    const left = inWords(minor - 30);
-    expect(outcome).toMatchObject({ state: 'delivered', left, refunded: { amount: inWords(30) } });
+    const left = decimal(minor - 30);
+    expect(outcome).toMatchObject({ state: 'delivered', left, refunded: { amount: decimal(30) } });
     await steps.refunded(billingNo, 1);
-    expect(await givenBack(billingNo)).toEqual([inWords(30)]);
+    expect(await givenBack(billingNo)).toEqual([decimal(30)]);
     expect(await topics(billingNo)).toEqual(['grant', 'refund']);
     expect(await steps.publicStatus(billingNo)).toBe(1);
     expect(await staff.value('order.show', { billingNo })).toMatchObject({ state: 'delivered', left });
     expect(await staff.value('audit.list', { subject: billingNo })).toMatchObject([
-      { operation: 'order.refund', before: { state: 'delivered' }, after: { amount: inWords(30), left } },
+      { operation: 'order.refund', before: { state: 'delivered' }, after: { amount: decimal(30), left } },
     ]);
     expect(await refundedToday()).toEqual({
       refunds: (before?.refunds ?? 0) + 1,
@@ -60,50 +60,50 @@ describe('refunding a part of an order', () => {
   });
 
   it('continues in parts until nothing is left, and the last part takes the goods back [F7.1]', async () => {
-    const { billingNo, minor, inWords } = await delivered();
+    const { billingNo, minor, decimal } = await delivered();
     const before = await refundedToday();
-    for (const part of [20, 20]) await staff.value('order.refund', { billingNo, amount: inWords(part) });
-    const tooMuch = await staff.ask('order.refund', { billingNo, amount: inWords(minor - 39) });
+    for (const part of [20, 20]) await staff.value('order.refund', { billingNo, amount: decimal(part) });
+    const tooMuch = await staff.ask('order.refund', { billingNo, amount: decimal(minor - 39) });
     expect(tooMuch).toMatchObject({
       ok: false,
-      error: { code: 'notPossible', message: expect.stringContaining(inWords(minor - 40)) },
+      error: { code: 'notPossible', message: expect.stringContaining(decimal(minor - 40)) },
     });
     const last = await staff.value('order.refund', { billingNo });
-    expect(last).toMatchObject({ state: 'refunded', refunded: { amount: inWords(minor - 40) } });
+    expect(last).toMatchObject({ state: 'refunded', refunded: { amount: decimal(minor - 40) } });
     await steps.refunded(billingNo, 3);
     expect((await givenBack(billingNo)).toSorted()).toEqual(
-      [inWords(20), inWords(20), inWords(minor - 40)].toSorted(),
+      [decimal(20), decimal(20), decimal(minor - 40)].toSorted(),
     );
     expect(await topics(billingNo)).toEqual(['grant', 'refund', 'refund', 'refund', 'revoke']);
-    expect(await staff.refusal('order.refund', { billingNo, amount: inWords(1) })).toBe('notPossible');
+    expect(await staff.refusal('order.refund', { billingNo, amount: decimal(1) })).toBe('notPossible');
     expect((await refundedToday())?.cents).toBe((before?.cents ?? 0) + minor);
     expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
   });
 
   it('is a full refund if the part is the whole amount [F7.1]', async () => {
-    const { billingNo, minor, inWords } = await delivered();
-    const whole = await staff.value('order.refund', { billingNo, amount: inWords(minor) });
-    expect(whole).toMatchObject({ state: 'refunded', left: inWords(0) });
+    const { billingNo, minor, decimal } = await delivered();
+    const whole = await staff.value('order.refund', { billingNo, amount: decimal(minor) });
+    expect(whole).toMatchObject({ state: 'refunded', left: decimal(0) });
     await steps.refunded(billingNo, 1);
     expect(await topics(billingNo)).toEqual(['grant', 'refund', 'revoke']);
   });
 
   it('never refunds more than was paid, however many operators try at once [F7.1]', async () => {
-    const { billingNo, minor, inWords } = await delivered();
+    const { billingNo, minor, decimal } = await delivered();
     const part = Math.floor(minor / 4);
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, at) =>
-        staff.refusal('order.refund', { billingNo, amount: inWords(part) }, { reason: `try ${at}` }),
+        staff.refusal('order.refund', { billingNo, amount: decimal(part) }, { reason: `try ${at}` }),
       ),
     );
     const done = all.filter((one) => one === 'done').length;
     expect(done).toBe(Math.floor(minor / part));
     await steps.refunded(billingNo, done);
-    expect(await givenBack(billingNo)).toEqual(Array.from({ length: done }, () => inWords(part)));
+    expect(await givenBack(billingNo)).toEqual(Array.from({ length: done }, () => decimal(part)));
     const other = await delivered();
     const both = await Promise.all([
       staff.refusal('order.refund', { billingNo: other.billingNo }),
-      staff.refusal('order.refund', { billingNo: other.billingNo, amount: other.inWords(other.minor - 1) }),
+      staff.refusal('order.refund', { billingNo: other.billingNo, amount: other.decimal(other.minor - 1) }),
     ]);
     expect(both).toContain('done');
     await steps.refunded(other.billingNo, both.filter((one) => one === 'done').length);
@@ -112,11 +112,11 @@ describe('refunding a part of an order', () => {
   });
 
   it('is refused for a wrong amount, an order without money, or a provider that refunds only in full [F7.1]', async () => {
-    const { billingNo, inWords } = await delivered();
+    const { billingNo, decimal } = await delivered();
     for (const amount of ['0', '-1.00', '1.234', 'all'])
       expect(await staff.refusal('order.refund', { billingNo, amount })).toBe('wrongInput');
     const unpaid = await shop.shopper.buy();
-    expect(await staff.refusal('order.refund', { billingNo: unpaid.billing_no, amount: inWords(20) })).toBe(
+    expect(await staff.refusal('order.refund', { billingNo: unpaid.billing_no, amount: decimal(20) })).toBe(
       'notPossible',
     );
     const env = readEnv({ SANDPAY_ORIGIN: shop.provider.origin });
@@ -124,7 +124,7 @@ describe('refunding a part of an order', () => {
       ([id, provider]) => [id, { ...provider, refundsInParts: false }] as const,
     );
     const stubborn = operating(() => ({ ...shop.deps(), providers: new Map(whole) }));
-    expect(await stubborn.ask('order.refund', { billingNo, amount: inWords(20) })).toMatchObject({
+    expect(await stubborn.ask('order.refund', { billingNo, amount: decimal(20) })).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('all of a payment or nothing') },
     });
@@ -132,8 +132,8 @@ describe('refunding a part of an order', () => {
   });
 
   it('is rolled back in a dry run [F7.1]', async () => {
-    const { billingNo, inWords } = await delivered();
-    const dry = await staff.ask('order.refund', { billingNo, amount: inWords(20) }, { isDryRun: true });
+    const { billingNo, decimal } = await delivered();
+    const dry = await staff.ask('order.refund', { billingNo, amount: decimal(20) }, { isDryRun: true });
     expect(dry).toMatchObject({ ok: true, value: { value: { state: 'delivered' }, audit: null } });
     expect(await topics(billingNo)).toEqual(['grant']);
     expect((await shop.ledger.order(billingNo)).partsReturnedMinor).toBe(0);

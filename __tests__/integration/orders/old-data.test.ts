@@ -55,7 +55,7 @@ it('a callback that is repeated after its row was deleted settles nothing again 
     ...{ type: 'payment.paid', merchantRef, captureId: capture?.captureId ?? '' },
     ...{ amount: capture?.statedAmount ?? '', currency: capture?.statedCurrency ?? '' },
   };
-  const send = callbackSender(shop.door.origin, () => shop.clock.now());
+  const send = callbackSender(shop.server.origin, () => shop.clock.now());
   expect(await send(news)).toBe(204);
   await steps.allHeard();
   expect(await countOf('inbox')).toBe(1);

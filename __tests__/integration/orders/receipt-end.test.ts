@@ -14,10 +14,10 @@ it('a receipt keeps its expiry when it is used to read the order or to return to
   const byReceipt = await shop.http.call('getOrderInfo', { billing_no, receipt });
   expect(orderOf(byReceipt).receipt).toBe(receipt);
   const query = new URLSearchParams({ attempt: `${billing_no}-1`, receipt });
-  for (const door of ['return', 'open']) {
-    const passed = await shop.http.raw(`/api/pay/${door}?${query}`, { redirect: 'manual' });
-    expect([door, new URL(passed.headers.get('location') ?? '').searchParams.get('receipt')]).toEqual([
-      door,
+  for (const address of ['return', 'open']) {
+    const passed = await shop.http.raw(`/api/pay/${address}?${query}`, { redirect: 'manual' });
+    expect([address, new URL(passed.headers.get('location') ?? '').searchParams.get('receipt')]).toEqual([
+      address,
       receipt,
     ]);
   }

@@ -37,11 +37,11 @@ async function measure<T>(name: string, work: () => Promise<T>): Promise<T> {
 /** A call over HTTP whose handler's statements are counted. */
 async function call<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { fetch, ...backend } = shop.backend();
-  shop.door.serve({
+  shop.server.serve({
     ...backend,
     fetch: (request, caller) => measure(name, () => fetch(request, caller)),
   });
-  return work().finally(() => shop.door.serve(shop.backend()));
+  return work().finally(() => shop.server.serve(shop.backend()));
 }
 
 /** A whole purchase, each step measured separately. No workers run, so nothing else happens meanwhile. */
@@ -63,7 +63,7 @@ async function purchase(who: Who = wattPlayer): Promise<void> {
     captureId: `cap_${billingNo}`,
     ...(await amountOf(billingNo)),
   };
-  const send = callbackSender(shop.door.origin, () => clock.now());
+  const send = callbackSender(shop.server.origin, () => clock.now());
   expect(await call('webhook', () => send(paid))).toBe(204);
   for (const { id } of await shop.db.select({ id: inbox.id }).from(inbox))
     await measure('callback processed', () => processCallback(shop.deps(), id));

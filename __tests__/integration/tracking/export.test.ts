@@ -106,7 +106,7 @@ describe('the export', () => {
 it('a running shop is asked for a brand by the brand’s host, whatever its address [F6.5]', async () => {
   const from = new Date(0);
   const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
-  const question = { server: shop.door.origin, host: tenants.dragon.sites.pay, range };
+  const question = { server: shop.server.origin, host: tenants.dragon.sites.pay, range };
   const events = parseExport(await text(await requestExport({ ...question, key })));
   expect(events.map(({ brand }) => brand)).toEqual(['dragon']);
   await expect(requestExport({ ...question, key: 'wrong' })).rejects.toThrow('answered 404');
@@ -114,7 +114,7 @@ it('a running shop is asked for a brand by the brand’s host, whatever its addr
 
 it('a client that stops reading ends the export [F6.5]', async () => {
   const range = { from: new Date(0), to: new Date(Date.now() + day), format: 'ndjson' } as const;
-  const lines = await requestExport({ server: shop.door.origin, host: tenants.watt.sites.pay, key, range });
+  const lines = await requestExport({ server: shop.server.origin, host: tenants.watt.sites.pay, key, range });
   lines.destroy();
   await once(lines, 'close');
   expect((await shop.http.raw('/api/readyz')).status).toBe(200);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { SANDBOX_ONLY_WEBHOOK_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 
-export type News = Readonly<{
+export type ProviderEvent = Readonly<{
   type: 'payment.paid' | 'payment.failed' | 'payment.expired' | (string & {});
   merchantRef: string;
   captureId?: string;
@@ -12,7 +12,7 @@ export type News = Readonly<{
   currency: string;
   eventId?: string;
 }>;
-type Spoilt = Readonly<{
+type Tampering = Readonly<{
   secret?: string;
   atMs?: number;
   provider?: string;
@@ -28,7 +28,7 @@ export const newEventId = (): string => `evt_${randomBytes(9).toString('hex')}`;
  * of the standard can't hide on both sides. Returns the status that the shop answers.
  */
 export function callbackSender(origin: string, now: () => number) {
-  return async (news: News, spoilt: Spoilt = {}): Promise<number> => {
+  return async (news: ProviderEvent, spoilt: Tampering = {}): Promise<number> => {
     const { secret = SANDBOX_ONLY_WEBHOOK_SECRET, atMs = now(), provider = 'sandpay' } = spoilt;
     const id = news.eventId ?? newEventId();
     const body =
@@ -49,7 +49,7 @@ export function callbackSender(origin: string, now: () => number) {
   };
 }
 
-function dataOf({ merchantRef, captureId, paymentId = 'sp_test', amount, currency, type }: News) {
+function dataOf({ merchantRef, captureId, paymentId = 'sp_test', amount, currency, type }: ProviderEvent) {
   const capture = captureId === undefined ? {} : { capture_id: captureId };
   const status = type.slice('payment.'.length);
   return { payment_id: paymentId, merchant_ref: merchantRef, ...capture, amount, currency, status };

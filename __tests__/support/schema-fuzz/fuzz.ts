@@ -9,7 +9,7 @@ import { wrongValues } from './wrong-values';
 const longestMs = 15_000;
 const atOnce = 4;
 
-export type Fault = Readonly<{ call: string; door: string; field: string; sent: string; what: string }>;
+export type Fault = Readonly<{ call: string; method: string; field: string; sent: string; what: string }>;
 export type FuzzReport = Readonly<{
   calls: number;
   operations: number;
@@ -54,9 +54,9 @@ export async function fuzz(
         const { code, what } = await fire(shop, world, shot, { turn: made + index, deadlineMs });
         slowestMs = Math.max(slowestMs, performance.now() - since);
         codes[code] = (codes[code] ?? 0) + 1;
-        const { call, door } = shot.operation;
+        const { call, method } = shot.operation;
         if (what !== null)
-          faults.push({ call, door, field: shot.field, sent: shorten(shot.input[shot.field]), what });
+          faults.push({ call, method, field: shot.field, sent: shorten(shot.input[shot.field]), what });
       }),
     );
   }
@@ -92,11 +92,11 @@ async function fire(
   { operation, input, token }: Shot,
   { turn, deadlineMs }: Readonly<{ turn: number; deadlineMs: number }>,
 ) {
-  const { path, door } = operation;
-  const query = door === 'GET' ? `?${new URLSearchParams(textual(input))}` : '';
+  const { path, method } = operation;
+  const query = method === 'GET' ? `?${new URLSearchParams(textual(input))}` : '';
   const init = {
     signal: AbortSignal.timeout(deadlineMs),
-    ...(door === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) }),
+    ...(method === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) }),
   };
   try {
     const ip = `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`;

@@ -24,16 +24,16 @@ export type Operation = Readonly<{
   /** The call's own name, the same for GET and POST. */
   call: string;
   path: string;
-  door: 'GET' | 'POST';
+  method: 'GET' | 'POST';
   fields: readonly (readonly [name: string, schema: Readonly<Record<string, unknown>>])[];
 }>;
 
 /** Every operation of the document, in order. */
 export function operationsOfDocument(): readonly Operation[] {
   const { paths } = document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints))));
-  return Object.entries(paths).flatMap(([path, doors]) =>
-    (['get', 'post'] as const).flatMap((door) => {
-      const found = doors[door];
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const found = methods[method];
       if (found === undefined) return [];
       const inBody = found.requestBody?.content['application/json'].schema.properties ?? {};
       const fields = [
@@ -41,7 +41,7 @@ export function operationsOfDocument(): readonly Operation[] {
         ...Object.entries(inBody),
       ];
       const call = endpoints.find((endpoint) => endpoint.path === path)?.id ?? found.operationId;
-      return [{ id: found.operationId, call, path, door: door === 'get' ? 'GET' : 'POST', fields }];
+      return [{ id: found.operationId, call, path, method: method === 'get' ? 'GET' : 'POST', fields }];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { seenExplanation } from '@/lib/backend/operate/explain/explain-wire';
+import { explanationOutput } from '@/lib/backend/operate/explain/explain-wire';
 import { booksOf } from '@/lib/backend/kernel/db/transfer/books';
 import { z } from 'zod';
 import { operating } from './operating';
@@ -54,7 +54,7 @@ export function explaining(shop: () => Harness) {
     return row.account;
   };
   const ask = async (account: number, body: PayBody, { tenant }: Who = wattPlayer) =>
-    seenExplanation.parse(
+    explanationOutput.parse(
       await staff.value('explain.purchase', {
         ...{ brand: tenant, area: body.domain_area, player: `account:${account}` },
         ...{ product: body.product_id, client: body.client_id, platform: body.platform },

@@ -41,15 +41,15 @@ export async function openHarness({
 }: Options = {}) {
   const { engine, db, close: closeDb } = await openTestDb('seeded');
   const parties = await openParties(env, identity);
-  const { clock, game, provider, identity: providers, door, log } = parties;
+  const { clock, game, provider, identity: providers, server, log } = parties;
   // The harness closes the database, because backends restart over it.
   const lent = over({ ...engine, close: async () => undefined });
   const open = () => openBackend(parties.settings, { clock, log: log.log, meters, engine: lent });
   let backend: Backend = await open();
-  door.serve(backend);
-  const http = shopHttp(door.origin);
+  server.serve(backend);
+  const http = shopHttp(server.origin);
   return {
-    engine, db, clock, game, provider, door, http, log, identity: providers,
+    engine, db, clock, game, provider, server, http, log, identity: providers,
     ledger: ledgerOf(db),
     deps: () => backend.deps,
     backend: () => backend,
@@ -58,13 +58,13 @@ export async function openHarness({
     ...worldOf(clock, provider.control, () => runHousekeeping(backend.deps)),
     calm: parties.calm,
     restart: async () => {
-      door.serve(null);
+      server.serve(null);
       await backend.close();
       backend = await open();
-      door.serve(backend);
+      server.serve(backend);
     },
     close: async () => {
-      await door.close();
+      await server.close();
       await backend.close();
       await parties.close();
       await closeDb();
@@ -82,15 +82,15 @@ async function openParties(env: Record<string, string>, withIdentity: boolean) {
   const game = await startGameServer({ dir, clock: shared });
   const provider = await startProvider({ dir, clock: shared });
   const identity = withIdentity ? await startIdentity({ apps: identityApps() }) : null;
-  const door = await listenBackend();
+  const server = await listenBackend();
   const addresses = {
-    CALLBACK_ORIGIN: door.origin,
+    CALLBACK_ORIGIN: server.origin,
     GAME_SERVER_ORIGIN: game.origin,
     SANDPAY_ORIGIN: provider.origin,
     ...(identity === null ? {} : { IDENTITY_ORIGIN: identity.origin }),
   };
   return {
-    ...{ clock, game, provider, identity, door, log: captureLog() },
+    ...{ clock, game, provider, identity, server, log: captureLog() },
     settings: readEnv({ ...addresses, RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env }),
     /** Makes game and provider behave again. */
     calm: () => {

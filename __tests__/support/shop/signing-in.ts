@@ -21,7 +21,7 @@ export const endings = {
   huawei: ['huaweiAuth', 'replenishHuaweiAuth'],
 } as const satisfies Record<SignInName, readonly [string, string]>;
 
-export type Whom = Readonly<{ tenant?: TenantId; clientId?: string; ip?: string }>;
+export type SignInVisitor = Readonly<{ tenant?: TenantId; clientId?: string; ip?: string }>;
 const startAnswer = z.object({ url: z.string(), state: z.string().optional() });
 let lastAddress = 0;
 /** Each sign-in uses an address of its own, so that another's refusals don't slow it down. */
@@ -35,7 +35,7 @@ export type Browser = ReturnType<typeof createBrowser>;
 /** What one browser does to sign in: it stores a secret, is sent away, returns and makes the call. */
 export function createBrowser(
   http: ShopHttp,
-  { tenant = 'watt', clientId = '110103', ip = newAddress() }: Whom = {},
+  { tenant = 'watt', clientId = '110103', ip = newAddress() }: SignInVisitor = {},
 ) {
   const secret = randomBytes(32).toString('base64url');
   const binding = createHash('sha256').update(secret).digest('base64url');

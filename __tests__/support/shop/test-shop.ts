@@ -30,7 +30,7 @@ import { err, ok } from '@/lib/domain/result';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { closingOnFailure, openTestDb } from '../database/test-db';
 
-export type Asking = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
+export type CallAs = Readonly<{ tenant?: TenantId; token?: string; ip?: string; locale?: Locale }>;
 
 /** A game server that can't be reached. */
 export const deadGames: GameServerPort = {
@@ -91,7 +91,7 @@ type Send = (path: string, init: RequestInit, from: Caller) => Response | Promis
 
 /** Calls an endpoint by id; the content of a success is checked against the contract, as in the client. */
 function caller(send: Send) {
-  return async (id: string, input: Record<string, string>, asking: Asking = {}): Promise<Envelope> => {
+  return async (id: string, input: Record<string, string>, asking: CallAs = {}): Promise<Envelope> => {
     const endpoint = endpoints.find((each) => each.id === id);
     if (!endpoint) throw new Error(`No endpoint ${id}.`);
     const tenant = tenants[asking.tenant ?? 'watt'];

@@ -68,7 +68,7 @@ const operations = Object.values(document.paths)
 
 describe('the OpenAPI document', () => {
   it('lists exactly the endpoints, each with its methods', () => {
-    const listed = Object.entries(document.paths).map(([path, doors]) => [path, Object.keys(doors)]);
+    const listed = Object.entries(document.paths).map(([path, methods]) => [path, Object.keys(methods)]);
     expect(listed).toEqual([
       ...endpoints.map(({ path, kind, bodyOnly }) => [
         path,
@@ -114,8 +114,8 @@ describe('the OpenAPI document', () => {
 
   it('marks the paths that are ours, and the creating calls with their key', () => {
     for (const endpoint of endpoints) {
-      const doors = document.paths[endpoint.path];
-      const get = doors?.get ?? doors?.post;
+      const methods = document.paths[endpoint.path];
+      const get = methods?.get ?? methods?.post;
       expect([endpoint.path, get?.['x-unspecified'] ?? false]).toEqual([endpoint.path, endpoint.unspecified]);
       expect([endpoint.path, get?.['x-idempotency-key'] !== undefined]).toEqual([
         endpoint.path,
@@ -140,9 +140,9 @@ describe('the OpenAPI document', () => {
 
   it('shows an answer to every call, which fits its schema with nothing left over [F6.12]', () => {
     for (const { id, path, response } of endpoints) {
-      const doors = document.paths[path];
-      for (const door of [doors?.get, doors?.post].filter((one) => one !== undefined)) {
-        const shown = door.responses['200']?.content?.['application/json'];
+      const methods = document.paths[path];
+      for (const operation of [methods?.get, methods?.post].filter((one) => one !== undefined)) {
+        const shown = operation.responses['200']?.content?.['application/json'];
         const answer = shown?.examples?.success?.value;
         expect([id, response.safeParse(answer?.content).data]).toEqual([id, answer?.content]);
         const described = z.fromJSONSchema(z.looseObject({}).parse(shown?.schema));

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { pageFormOf } from '@/lib/edge/page-form';
-import { createAskNext } from '@/lib/server/ask-next';
+import { createNextRequester } from '@/lib/server/next-requester';
 import { createPageAnswers } from '@/lib/server/page-answers';
 import { createRenderLimit } from '@/lib/edge/render-limit';
 
@@ -25,7 +25,7 @@ function standIn(bytes = 100) {
   };
   const answersOf = (maxBytes: number) =>
     createPageAnswers({
-      ask: createAskNext(listener, { key: 'k', port: 1 }),
+      requestPage: createNextRequester(listener, { key: 'k', port: 1 }),
       maxBytes,
       now: () => clock.now,
     });

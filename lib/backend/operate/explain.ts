@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ok } from '@/lib/domain/result';
 import { platforms } from '@/lib/domain/platform';
 import { explainPurchase } from './explain/explanation';
-import { findBuyer } from './explain/who-and-what';
+import { findBuyer } from './explain/buyer';
 import { area, brand } from './input';
 import { query, type Operation } from './operation';
 import { refuse } from './outcome';

@@ -17,7 +17,7 @@ import { toDecimal, toMinor } from '@/lib/domain/money';
 import { ok, type Result } from '@/lib/domain/result';
 import { billingNo, brand, limit, moment } from './input';
 import { change, query, type Operation } from './operation';
-import { showOrder } from './order-in-full';
+import { showOrder } from './show-order';
 import { refuse, type Changed, type Refusal, type Work } from './outcome';
 
 const named = z.strictObject({ billingNo });

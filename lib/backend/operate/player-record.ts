@@ -17,7 +17,7 @@ import { eventsOfPlayer } from '@/lib/backend/tracking/player-events-repo';
 import { readLocal } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
 import { tenantById } from '@/tenants/kit/registry';
-import { showOrder } from './order-in-full';
+import { showOrder } from './show-order';
 
 /** More entries than any player has. */
 const all = 1_000_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOfBillingNo } from '@/lib/backend/orders/find-repo';
-import { orderInFull, type OrderInFull } from '@/lib/backend/orders/order-info';
+import { loadOrderDetails, type OrderDetails } from '@/lib/backend/orders/order-info';
 import { publicStatus } from '@/lib/backend/orders/public-status';
 import { orderById } from '@/lib/backend/orders/repo';
 import { isLocale } from '@/lib/domain/locales';
@@ -16,7 +16,7 @@ import { refuse, type OperateDeps } from './outcome';
 const language = z.string().refine(isLocale, 'is no language of the shop').default('en');
 
 /** As on the receipt page, but to be read on its own: what was bought, for how much, how far it has got, and who sold it. */
-function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderInFull, locale: z.infer<typeof language>) {
+function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderDetails, locale: z.infer<typeof language>) {
   const { subject, amountMinor: minor, currency } = order;
   const character = subject.kind === 'goods' ? subject.character : null;
   return {
@@ -42,7 +42,7 @@ function sellerOf(tenant: string) {
 }
 
 /** A link that opens the order's receipt in any browser for thirty days, without a login: meant for its player only. */
-function linkOf({ receipts, siteOrigin }: OperateDeps, { order }: OrderInFull): string {
+function linkOf({ receipts, siteOrigin }: OperateDeps, { order }: OrderDetails): string {
   const handle = { billing_no: order.billingNo, receipt: receipts.issue(order.billingNo) };
   const query = new URLSearchParams({ ...handle, client_id: order.clientId, domain_area: order.area });
   const brand = tenantById(order.tenant);
@@ -56,7 +56,7 @@ const receipt = query({
   read: async (deps, { billingNo: given, language: locale }) => {
     const orderId = await idOfBillingNo(deps.db, given);
     if (orderId === null) return refuse('notFound', `There is no order ${given}.`);
-    const found = await orderInFull(deps, await orderById(deps.db, orderId));
+    const found = await loadOrderDetails(deps, await orderById(deps.db, orderId));
     return ok({ ...receiptOf(found, locale), link: linkOf(deps, found) });
   },
 });

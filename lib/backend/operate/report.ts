@@ -67,12 +67,12 @@ async function revenueOf({ db }: OperateDeps, asked: Days) {
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, sums]) => {
       const [day = '', currency = ''] = key.split(' ');
-      const inWords = (minor: number) =>
+      const decimal = (minor: number) =>
         isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
       return {
-        ...{ brand: asked.tenant, day, currency, orders: sums.orders, taken: inWords(sums.taken) },
-        ...{ byOwnCards: inWords(sums.byOwnCards), refunds: sums.refunds, refunded: inWords(sums.refunded) },
-        left: inWords(sums.taken - sums.refunded),
+        ...{ brand: asked.tenant, day, currency, orders: sums.orders, taken: decimal(sums.taken) },
+        ...{ byOwnCards: decimal(sums.byOwnCards), refunds: sums.refunds, refunded: decimal(sums.refunded) },
+        left: decimal(sums.taken - sums.refunded),
       };
     });
 }

@@ -7,7 +7,7 @@ import { publicStatus } from './public-status';
 import type { Order } from './repo';
 
 /** An order and its progress from payment to delivery. */
-export type OrderInFull = Readonly<{
+export type OrderDetails = Readonly<{
   order: Order;
   /** The method of its newest attempt. */
   methodKey: string | null;
@@ -18,7 +18,7 @@ export type OrderInFull = Readonly<{
 }>;
 
 /** Everything that a player may see of an order. */
-export async function orderInFull(deps: OrdersDeps, order: Order): Promise<OrderInFull> {
+export async function loadOrderDetails(deps: OrdersDeps, order: Order): Promise<OrderDetails> {
   const delivery = order.paidAt === null ? null : await deliveryOfOrder(deps.db, order.id);
   const isPayable = publicStatus(order) === -1 && order.expiresAt > deps.clock.date();
   const newest = (await attemptsOf(deps.db, order.id))[0];

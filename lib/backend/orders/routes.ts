@@ -4,7 +4,7 @@ import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { getOrderInfo, getOrderList } from '@/lib/contract/payments';
 import { reportProblem } from '@/lib/contract/problems';
 import type { OrdersDeps } from './deps';
-import { orderInFull } from './order-info';
+import { loadOrderDetails } from './order-info';
 import { listOrders } from './order-list';
 import { payRoutes } from './pay-routes';
 import { orderCodes } from './pay-wire';
@@ -34,7 +34,7 @@ export const orderRoutes = routeTable([
     const order = found.value;
     if (input.simple === '1') return answer({ billing_no: order.billingNo, status: publicStatus(order) });
     await queueOrderQuery(context.deps, order);
-    const info = toOrderInfo(context.deps, await orderInFull(context.deps, order), context);
+    const info = toOrderInfo(context.deps, await loadOrderDetails(context.deps, order), context);
     // Only the owner gets a fresh receipt; anyone else keeps the one they have until it expires.
     const isOwner = order.accountId === context.player?.accountId;
     return answer(isOwner ? info : { ...info, receipt: input.receipt ?? '' });

@@ -4,7 +4,7 @@ import type { ListedOrder, OrderInfo } from '@/lib/contract/payments';
 import { toDecimal } from '@/lib/domain/money';
 import { toEpoch } from '@/lib/domain/time';
 import type { OrdersDeps } from './deps';
-import type { OrderInFull } from './order-info';
+import type { OrderDetails } from './order-info';
 import type { ListedOrder as Listed } from './order-list';
 import { publicStatus } from './public-status';
 import type { Order } from './repo';
@@ -14,7 +14,7 @@ type Issuing = Pick<OrdersDeps, 'receipts'>;
 const moment = (at: Date | null) => (at === null ? {} : { at: toEpoch(at) });
 
 /** An order in the viewer's language: its names, its status, and its progress from payment to delivery. Issues a new receipt. */
-export function toOrderInfo(deps: Issuing, found: OrderInFull, viewer: Viewer): OrderInfo {
+export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer): OrderInfo {
   const { order, methodKey, payUrl, sentAt, moneyBack } = found;
   const words = wordsFor(viewer);
   return {

@@ -10,7 +10,7 @@ import { refundEntries } from '@/lib/backend/orders/payments/refund-entries-repo
 import { isOrderEvent } from '@/lib/backend/orders/transitions';
 
 /** The lines of a cause as text, sorted, so that it doesn't matter in which order they were written. */
-const inWords = (lines: readonly (readonly [account: unknown, minor: unknown])[]): string =>
+const linesText = (lines: readonly (readonly [account: unknown, minor: unknown])[]): string =>
   lines
     .filter(([, minor]) => minor !== 0)
     .map(([account, minor]) => `${String(account)} ${String(minor)}`)
@@ -27,7 +27,7 @@ function byCause(entries: readonly Entry[]): ReadonlyMap<string, readonly Entry[
 /** The postings whose cause isn't in the books at all. */
 export function missingIn(entries: readonly Entry[], expected: readonly Posting[]): readonly Posting[] {
   const causes = byCause(entries);
-  const isSomething = ({ lines }: Posting) => inWords(lines) !== '';
+  const isSomething = ({ lines }: Posting) => linesText(lines) !== '';
   return expected.filter((posting) => isSomething(posting) && !causes.has(causeOf(posting)));
 }
 
@@ -39,7 +39,7 @@ export function differingIn(entries: readonly Entry[], expected: readonly Postin
     const cause = causeOf(posting);
     const entered = causes.get(cause);
     if (entered === undefined) continue;
-    const [want, have] = [inWords(lines), inWords(entered.map(({ account, minor }) => [account, minor]))];
+    const [want, have] = [linesText(lines), linesText(entered.map(({ account, minor }) => [account, minor]))];
     const isOfCurrency = entered.every((entry) => entry.currency === currency);
     if (want !== have || !isOfCurrency) return `${cause}: ${have} in place of ${want}`;
   }

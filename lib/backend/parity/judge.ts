@@ -21,7 +21,7 @@ export const orderRules: readonly Rule[] = [
 const kindsOfOrders = orderRules.map(({ kind }) => kind);
 
 /** The facts of some orders, all from one snapshot. */
-export function atOneMoment(db: Db, orderIds: readonly number[]): Promise<readonly Facts[]> {
+export function factsInSnapshot(db: Db, orderIds: readonly number[]): Promise<readonly Facts[]> {
   return withTx(db, async (tx) => {
     await tx.connection.exec('set transaction isolation level repeatable read, read only');
     return factsOf(tx, orderIds);
@@ -32,10 +32,11 @@ export function atOneMoment(db: Db, orderIds: readonly number[]): Promise<readon
 export async function judgeOrders(deps: OrdersDeps, orderIds: readonly number[]): Promise<number> {
   let found = 0;
   const open = new Set(await withOpenFindings(deps.db, orderIds));
-  for (const facts of await atOneMoment(deps.db, orderIds)) {
+  for (const facts of await factsInSnapshot(deps.db, orderIds)) {
     const { id } = facts.order;
     const isBroken = orderRules.some(({ find }) => find(facts) !== null);
-    if (isBroken || open.has(id)) found += await alone(deps, { orderId: id }, () => settleOrder(deps, id));
+    if (isBroken || open.has(id))
+      found += await isolateFailure(deps, { orderId: id }, () => settleOrder(deps, id));
   }
   return found;
 }
@@ -74,7 +75,7 @@ async function factsIn(tx: Tx, orderId: number): Promise<Facts> {
 }
 
 /** Something that can't be checked must not stop the rest. */
-export async function alone(
+export async function isolateFailure(
   { log }: Pick<OrdersDeps, 'log'>,
   what: Readonly<Record<string, string | number>>,
   judge: () => Promise<number>,

@@ -5,7 +5,7 @@ import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { cursorOf, moveCursor } from './cursor-repo';
 import { noteFinding, openOfKinds, resolveFinding, type Finding } from './findings-repo';
-import { alone } from './judge';
+import { isolateFailure } from './judge';
 import { findingOf, paymentFindings, providerKinds, subjectOf } from './provider-findings';
 import type { Budget } from './run-sweeps';
 
@@ -70,7 +70,7 @@ async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time
   if (outcomes === null) return null;
   let found = 0;
   for (const outcome of outcomes)
-    found += await alone(deps, { merchantRef: outcome.merchantRef }, () =>
+    found += await isolateFailure(deps, { merchantRef: outcome.merchantRef }, () =>
       judgePayment(deps, provider.id, outcome),
     );
   const reported = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));

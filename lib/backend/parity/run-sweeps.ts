@@ -3,7 +3,7 @@ import { orderIdsAfter, orderIdsMoved } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { cursorOf, moveCursor } from './cursor-repo';
 import { noteFinding, openOrderIds, resolveUnseen } from './findings-repo';
-import { alone, judgeOrders } from './judge';
+import { isolateFailure, judgeOrders } from './judge';
 import { sweeps, type Swept, type Sweep } from './sweeps';
 
 /** Orders read at a time: as many as the embedded engine reads in some tens of milliseconds, while all other queries wait. */
@@ -65,7 +65,7 @@ async function sweepAll(
   for (let isOver = false; !isOver && budget.isLeft();) {
     const { last, found: swept } = await next(db, after, batch);
     for (const each of swept)
-      found += await alone(deps, { subject: each.finding.subject }, () => settle(deps, each));
+      found += await isolateFailure(deps, { subject: each.finding.subject }, () => settle(deps, each));
     isOver = last === null;
     after = last ?? 0;
     await moveCursor(db, name, after, clock.date());

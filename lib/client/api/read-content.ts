@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { clearForm, unclear } from './clear-form';
+import { toContractForm, ambiguous } from './contract-form';
 import { faultOf, omitFaulty, parentAt, type Fault } from './omit-faulty';
 import type { OmittedPart } from './omitted-part';
 
@@ -60,6 +60,6 @@ function readAsClear(answer: object, { path, steps, issue }: Fault): boolean {
   const value: unknown = Reflect.get(parent, key);
   if (value === undefined) return false;
   if (value === null && step.isOptional) return Reflect.deleteProperty(parent, key);
-  const clear = clearForm(value, issue, step.schema);
-  return clear !== unclear && Reflect.set(parent, key, clear);
+  const clear = toContractForm(value, issue, step.schema);
+  return clear !== ambiguous && Reflect.set(parent, key, clear);
 }

@@ -14,7 +14,7 @@ let kept: readonly Kept[] = [];
 let scrolled: number | null = null;
 
 /** Stores the scroll position and the content of the fields, before the page is re-rendered in another language. */
-export function keepPlace(): void {
+export function storePageState(): void {
   scrolled = window.scrollY;
   kept = fieldsNow().map((field) => ({ name: field.name, value: field.value }));
   keepRestoration({ scroll: scrollBack, fields: fillAgain });

@@ -28,7 +28,9 @@ export function useChooseLanguage(control: string): (chosen: string) => Promise<
     store.write(storedKeys.language, chosen);
     document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
     // If this can't be loaded, the new page merely starts at its top.
-    await import('./page-restoration').then(({ keepPlace }) => keepPlace()).catch(() => undefined);
+    await import('./page-restoration')
+      .then(({ storePageState: keepPlace }) => keepPlace())
+      .catch(() => undefined);
     setChosenBy(control);
     const url = new URL(window.location.href);
     if (!url.searchParams.has('spec_lang')) return router.refresh();

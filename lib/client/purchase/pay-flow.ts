@@ -8,7 +8,7 @@ import { failedOffline, watchConnection } from './connection-watch';
 import { type MethodChoice, paidBy } from './method-choice';
 import { payOnceOnline } from './pay-once-online';
 import type { PayTools } from './pay-tools';
-import { type OrderRequest, orderRequest, place, showPaidBefore } from './place-order';
+import { type OrderRequest, orderRequest, placeOrder, showPaidBefore } from './place-order';
 import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
 
@@ -47,7 +47,7 @@ async function payNow(order: OrderRequest, tools: PayTools): Promise<'connection
     page?.close();
     return 'done';
   }
-  const result = await place(order, tools);
+  const result = await placeOrder(order, tools);
   connection.end();
   if (result.ok) {
     showPayment(result.content, page, paidBy(purchase.choice).key, channel, tools);
@@ -67,7 +67,7 @@ export async function payWithCard(
 ): Promise<ApiFailure | null> {
   if (await showPaidBefore(purchase, tools)) return null;
   const order = orderRequest(purchase, chosenChannel(purchase.choice, tools.channels), tools);
-  const result = await place(order, tools, cardInfo);
+  const result = await placeOrder(order, tools, cardInfo);
   if (!result.ok) return result;
   showCardPayment(result.content, paidBy(purchase.choice).key, tools);
   return null;

@@ -4,7 +4,7 @@ import { createConnectionWait, type ConnectionWait } from './connection-wait';
 import { failedOffline, watchConnection } from './connection-watch';
 import { paidBy } from './method-choice';
 import type { PayTools } from './pay-tools';
-import { type OrderRequest, ask, showPaidBefore } from './place-order';
+import { type OrderRequest, requestOrder, showPaidBefore } from './place-order';
 import { payLink } from './provider-page';
 
 /**
@@ -18,7 +18,7 @@ export async function payOnceOnline(order: OrderRequest, tools: PayTools): Promi
   while (await wait.online()) {
     if (await showPaidBefore(order.purchase, tools)) return;
     const connection = watchConnection();
-    const result = await ask(order, tools);
+    const result = await requestOrder(order, tools);
     connection.end();
     // An order that was created is shown, even if the player has given up meanwhile.
     if (result.ok) return showPlaced(result.content, order, tools);

@@ -47,19 +47,19 @@ export async function showPaidBefore(
 }
 
 /** Creates the order and stores its number. `card` is sent along when the provider takes it in this call. */
-export async function place(
+export async function placeOrder(
   order: OrderRequest,
   tools: PayTools,
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {
-  const result = await ask(order, tools, card);
+  const result = await requestOrder(order, tools, card);
   if (!isSpent(result)) return result;
   // The key's order has ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
-  return ask(orderRequest(order.purchase, order.channel, tools), tools, card);
+  return requestOrder(orderRequest(order.purchase, order.channel, tools), tools, card);
 }
 
 /** One call with the order's key, to the path of the method's provider. Releases a key that is spent. */
-export async function ask(
+export async function requestOrder(
   { purchase, channel, orderKey }: OrderRequest,
   tools: PayTools,
   card?: string,

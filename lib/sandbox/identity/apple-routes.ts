@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { SANDBOX_ONLY_APPLE_KEY, SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type StandInParts } from './apps';
-import { newSecret } from './asks';
+import { newSecret } from './sign-in-requests';
 import { postingPage } from './choose-page';
 import { signIdToken } from './id-tokens';
 import { numberOf, type Person } from './people';
@@ -12,7 +12,7 @@ import { numberOf, type Person } from './people';
 type Code = Readonly<{ clientId: string; back: string; nonce: string; person: Person }>;
 
 /** Sign in with Apple on the web: code and identity token by form_post, and a token endpoint that requires a signed client secret. */
-export function appleRoutes({ origin, apps, asks, signing, take }: StandInParts): Hono<SandboxEnv> {
+export function appleRoutes({ origin, apps, requests, signing, take }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();
   const issuer = `${origin}/apple`;
@@ -37,7 +37,7 @@ export function appleRoutes({ origin, apps, asks, signing, take }: StandInParts)
     const known = apps.find((one) => one.clientId === clientId);
     const asksRight = way.response_type === 'code id_token' && way.response_mode === 'form_post';
     if (known === undefined || !mayReturn(known, back) || !asksRight) return c.text('invalid_request', 400);
-    return asks.ask(c, 'apple', back, async (answered, person) => {
+    return requests.begin(c, 'apple', back, async (answered, person) => {
       const code = newSecret();
       const made = person === null ? null : { clientId: known.clientId, back, nonce, person };
       if (made !== null) codes.set(code, made);

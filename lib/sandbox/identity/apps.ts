@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@/lib/domain/sign-in-providers';
-import type { Asks } from './asks';
+import type { SignInRequests } from './sign-in-requests';
 import type { SigningKey, TakeMode } from './id-tokens';
 
 /** An app that is registered with a provider, and the hosts (on any port) to which the provider may send people back. */
@@ -16,7 +16,7 @@ export type IdentityApp = Readonly<{
 export type StandInParts = Readonly<{
   origin: string;
   apps: readonly IdentityApp[];
-  asks: Asks;
+  requests: SignInRequests;
   signing: SigningKey;
   take: TakeMode;
 }>;

@@ -3,21 +3,21 @@ import { Hono } from 'hono';
 import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type StandInParts } from './apps';
-import { newSecret, withParameters } from './asks';
+import { newSecret, withParameters } from './sign-in-requests';
 import { numberOf, type Person } from './people';
 
 const version = '/v23.0';
 const lifetimeSeconds = 3_600;
 
 /** Facebook's dialog, which returns a token in the fragment, and its calls debug_token and me, as the Graph API documents them. */
-export function facebookRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
+export function facebookRoutes({ apps, requests }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const tokens = new Map<string, Readonly<{ appId: string; person: Person; expiresAt: number }>>();
   app.get(`${version}/dialog/oauth`, (c) => {
     const { client_id: appId, redirect_uri: back = '', state = '', response_type: type } = c.req.query();
     const known = apps.find((one) => one.clientId === appId);
     if (known === undefined || !mayReturn(known, back) || type !== 'token') return c.text('Bad request', 400);
-    return asks.ask(c, 'facebook', back, (page, person) => {
+    return requests.begin(c, 'facebook', back, (page, person) => {
       if (person === null)
         return page.redirect(
           withParameters(back, { error: 'access_denied', error_reason: 'user_denied', state }),

@@ -5,7 +5,7 @@ import { control, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import { bind, sandboxBodyLimit } from '@/lib/sandbox/shared/listen';
 import { signInProviderIds, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { IdentityApp } from './apps';
-import { createAsks } from './asks';
+import { createSignInRequests } from './sign-in-requests';
 import { identityModes, makeSigningKey, type IdentityMode, type TakeMode } from './id-tokens';
 import { standIns } from './stand-ins';
 
@@ -47,15 +47,15 @@ export async function startIdentity(options: IdentityOptions): Promise<IdentityH
     );
   const app = new Hono<SandboxEnv>();
   app.get('/health', (c) => c.json({ ok: true }));
-  const asks = createAsks();
+  const requests = createSignInRequests();
   const open = (id: SignInProvider) => {
     const own = apps.filter(({ provider }) => provider === id);
-    app.route(`/${id}`, standIns[id].routes({ origin, apps: own, asks, signing, take }));
+    app.route(`/${id}`, standIns[id].routes({ origin, apps: own, requests, signing, take }));
   };
   const readsBody = (id: SignInProvider) => standIns[id].readsBody === true;
   signInProviderIds.filter(readsBody).forEach(open);
   app.use(sandboxBodyLimit);
-  app.post('/choose/:id', asks.answer);
+  app.post('/choose/:id', requests.answer);
   signInProviderIds.filter((id) => !readsBody(id)).forEach(open);
   app.post(
     '/control/behaviour',

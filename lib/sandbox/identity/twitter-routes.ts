@@ -3,16 +3,16 @@ import { Hono, type Context } from 'hono';
 import { SANDBOX_ONLY_IDENTITY_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type StandInParts } from './apps';
-import { newSecret, withParameters } from './asks';
+import { newSecret, withParameters } from './sign-in-requests';
 import { numberOf, type Person } from './people';
 
 type RequestToken = { secret: string; callback: string; verifier: string | null; person: Person | null };
 const toleranceSeconds = 300;
 
 /** X with three-legged OAuth 1.0a. Signatures are checked by separate code, not by the shop's code that creates them. */
-export function twitterRoutes({ origin, apps, asks }: StandInParts): Hono<SandboxEnv> {
+export function twitterRoutes({ origin, apps, requests }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
-  const requests = new Map<string, RequestToken>();
+  const tokens = new Map<string, RequestToken>();
   const nonces = new Set<string>();
   const unauthorised = (c: Context) =>
     c.json({ errors: [{ code: 32, message: 'Could not authenticate you.' }] }, 401);
@@ -23,15 +23,15 @@ export function twitterRoutes({ origin, apps, asks }: StandInParts): Hono<Sandbo
     const known = apps.find((one) => one.clientId === given.get('oauth_consumer_key'));
     if (known === undefined || !mayReturn(known, callback)) return c.text('Callback URL not approved', 403);
     const [token, secret] = [newSecret(), newSecret()];
-    requests.set(token, { secret, callback, verifier: null, person: null });
+    tokens.set(token, { secret, callback, verifier: null, person: null });
     const body = { oauth_token: token, oauth_token_secret: secret, oauth_callback_confirmed: 'true' };
     return c.body(String(new URLSearchParams(body)));
   });
   app.get('/oauth/authenticate', (c) => {
     const token = c.req.query('oauth_token') ?? '';
-    const request = requests.get(token);
+    const request = tokens.get(token);
     if (request === undefined) return c.text('No such request token', 403);
-    return asks.ask(c, 'twitter', request.callback, (page, person) => {
+    return requests.begin(c, 'twitter', request.callback, (page, person) => {
       if (person === null) return page.redirect(withParameters(request.callback, { denied: token }), 303);
       request.person = person;
       request.verifier = newSecret();
@@ -42,10 +42,10 @@ export function twitterRoutes({ origin, apps, asks }: StandInParts): Hono<Sandbo
   app.post('/oauth/access_token', (c) => {
     const given = readHeader(c.req.header('authorization'));
     const token = given.get('oauth_token') ?? '';
-    const request = requests.get(token);
+    const request = tokens.get(token);
     if (!isSigned(`${origin}/twitter/oauth/access_token`, given, request?.secret ?? '', nonces))
       return unauthorised(c);
-    requests.delete(token);
+    tokens.delete(token);
     const person = request?.person ?? null;
     if (person === null || request?.verifier !== given.get('oauth_verifier')) return unauthorised(c);
     const userId = numberOf('twitter', 'twitter', person);

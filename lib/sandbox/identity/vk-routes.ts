@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { mayReturn, type StandInParts } from './apps';
-import { newSecret, withParameters } from './asks';
+import { newSecret, withParameters } from './sign-in-requests';
 import { numberOf, type Person } from './people';
 
 type Code = Readonly<{ clientId: string; back: string; challenge: string; deviceId: string; person: Person }>;
 
 /** VK ID: a code bound to a device, exchanged with PKCE, and user_info for tokens of the calling app. */
-export function vkRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
+export function vkRoutes({ apps, requests }: StandInParts): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const codes = new Map<string, Code>();
   const tokens = new Map<string, Readonly<{ clientId: string; person: Person }>>();
@@ -18,7 +18,7 @@ export function vkRoutes({ apps, asks }: StandInParts): Hono<SandboxEnv> {
     const { code_challenge: challenge = '', code_challenge_method: method = '' } = asked;
     const asksRight = asked.response_type === 'code' && method.toLowerCase() === 's256' && challenge !== '';
     if (known === undefined || !mayReturn(known, back) || !asksRight) return c.text('invalid_request', 400);
-    return asks.ask(c, 'vk', back, (page, person) => {
+    return requests.begin(c, 'vk', back, (page, person) => {
       if (person === null) return page.redirect(withParameters(back, { error: 'access_denied', state }), 303);
       const [code, deviceId] = [`vk2.a.${newSecret()}`, newSecret()];
       codes.set(code, { clientId: known.clientId, back, challenge, deviceId, person });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { hostedStyle } from './hosted-style';
-import { wayWords } from './hosted-way-words';
+import { methodWords } from './hosted-method-words';
 import { hostedLocale } from './hosted-words';
 import { money, type PageAnswer } from './hosted-page';
 import type { Payment } from './store';
@@ -14,7 +14,7 @@ const inset = 'body{background:none;min-block-size:0;padding:4px}main{max-inline
 export function componentPage(payment: Payment): PageAnswer {
   const { id, request, status } = payment;
   const { lang, words } = hostedLocale(request.locale);
-  const fields = wayWords[lang];
+  const fields = methodWords[lang];
   if (status !== 'pending') return decidedPage(payment);
   const content = html`<form method="post" action="/embed/${id}/pay" class="fields">
       <label class="field"

@@ -3,8 +3,8 @@ import { html, raw } from 'hono/html';
 import { LATE_BY_S } from './actions';
 import { placesOf, wrongAmountFor } from './decimal';
 import { hostedStyle, hostedPolicy } from './hosted-style';
-import { wayWords } from './hosted-way-words';
-import { nameOfWay, wayOf } from './hosted-ways';
+import { methodWords } from './hosted-method-words';
+import { methodName, methodStep } from './hosted-method-steps';
 import { hostedLocale, type HostedLanguage, type HostedWords } from './hosted-words';
 import type { Payment } from './store';
 
@@ -61,7 +61,7 @@ function layout(lang: string, dir: string, words: HostedWords, content: Html): H
 }
 
 function summary({ request }: Payment, words: HostedWords, lang: HostedLanguage): Html {
-  const method = nameOfWay(request.method, lang);
+  const method = methodName(request.method, lang);
   return html`<section class="card">
     <h1>
       ${words.payTo}
@@ -81,11 +81,11 @@ function summary({ request }: Payment, words: HostedWords, lang: HostedLanguage)
 function choices(payment: Payment, words: HostedWords, lang: HostedLanguage): Html {
   const { id, request } = payment;
   const { amount, currency } = request;
-  const way = wayOf(payment, lang);
+  const way = methodStep(payment, lang);
   const laterPaid = request.method === 'store' || request.method === 'bank';
   const wrong = money(wrongAmountFor(amount), currency);
   return html`${way === null ? '' : html`<section class="card">${way}</section>`}
-    ${laterPaid ? button(id, 'keep', wayWords[lang].keepCode, 'main') : ''}
+    ${laterPaid ? button(id, 'keep', methodWords[lang].keepCode, 'main') : ''}
     ${button(id, 'pay', html`${words.pay} <bdi dir="ltr">${money(amount, currency)}</bdi>`, laterPaid ? '' : 'main')}
     ${button(id, 'fail', words.fail)}
     <details id="sandpay-others" open>

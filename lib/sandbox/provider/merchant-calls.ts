@@ -31,11 +31,15 @@ export function openPayment(parts: MerchantParts, idempotencyKey: string, reques
   const id = known?.id ?? `sp_${digest('payment', secret, idempotencyKey).slice(0, 24)}`;
   if (!known) store.append({ kind: 'created', id, request, at: clock.now(), idempotencyKey, fingerprint });
   const status = store.payment(id)?.status ?? 'pending';
-  return ok({ id, url: `${publicOrigin}/pay/${id}`, status, ...doorOf(parts, id, request) }, 201);
+  return ok({ id, url: `${publicOrigin}/pay/${id}`, status, ...presentationOf(parts, id, request) }, 201);
 }
 
 /** Other ways to open the payment, besides its address. */
-function doorOf({ secret, publicOrigin }: MerchantParts, id: string, request: MerchantRequest): object {
+function presentationOf(
+  { secret, publicOrigin }: MerchantParts,
+  id: string,
+  request: MerchantRequest,
+): object {
   if (request.completion === 'embedded') return { frame_url: `${publicOrigin}/embed/${id}` };
   if (request.completion !== 'form') return {};
   const { amount, currency } = request;

@@ -9,7 +9,7 @@ import type { SampleBrand } from './brand-samples';
 import { amountNames, gameFacts } from './game-facts';
 import { goodsNames } from './goods-facts';
 import { methodLimitsIn } from './price-ladders';
-import { spoken } from './spoken';
+import { inBrandLanguages } from './in-brand-languages';
 
 type ActivityRow = typeof activities.$inferInsert;
 type MilestoneRow = typeof activityMilestones.$inferInsert;
@@ -76,7 +76,7 @@ function eventOf({ tenant, code, gpId, kind, currency, start }: Event) {
   const key = { tenant: tenant.id, gpId, activityId };
   const unit = currency === null ? 1 : methodLimitsIn(currency).low;
   const activity: ActivityRow = {
-    ...{ ...key, kind, currency, names: spoken(tenant, activityNames[kind]) },
+    ...{ ...key, kind, currency, names: inBrandLanguages(tenant, activityNames[kind]) },
     startsAt: new Date(start.getTime()),
     endsAt: new Date(end.getTime()),
     claimUntil: new Date(addDays(end, claimDays).getTime()),
@@ -95,9 +95,10 @@ function rewardOf(
   code: GameCode,
   reward: (typeof rewards)[number],
 ): Readonly<{ productId: string; names: LocalText }> {
-  if (typeof reward === 'string') return { productId: reward, names: spoken(tenant, goodsNames(reward)) };
+  if (typeof reward === 'string')
+    return { productId: reward, names: inBrandLanguages(tenant, goodsNames(reward)) };
   const amount = reward * gameFacts[code].times;
-  return { productId: `gems_${amount}`, names: spoken(tenant, amountNames(code, amount)) };
+  return { productId: `gems_${amount}`, names: inBrandLanguages(tenant, amountNames(code, amount)) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;

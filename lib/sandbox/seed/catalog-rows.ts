@@ -21,7 +21,7 @@ import {
 import { pricesIn, type Tier } from './price-ladders';
 import { pointsOf } from './promotion-facts';
 import { inAllLanguages } from './sample-words';
-import { spoken } from './spoken';
+import { inBrandLanguages } from './in-brand-languages';
 
 type CatalogRows = Readonly<{
   games: (typeof games.$inferInsert)[];
@@ -54,7 +54,7 @@ function gameRow({ tenant, code, game, sort }: Sold) {
   return {
     tenant: tenant.id,
     gpId: game.gpId,
-    names: spoken(tenant, gameNames(code)),
+    names: inBrandLanguages(tenant, gameNames(code)),
     logo: `/art/games/${code}/logo.svg`,
     banner: `/art/games/${code}/banner.svg`,
     sort,
@@ -75,7 +75,7 @@ function clientRows({ tenant, code, game }: Sold): CatalogRows['clients'] {
         platform,
         area: tenant.clientAreas[clientId] ?? game.area,
         codeKey: subGame?.codeKey ?? null,
-        names: subGame === null ? null : spoken(tenant, editionNames(code, subGame.codeKey)),
+        names: subGame === null ? null : inBrandLanguages(tenant, editionNames(code, subGame.codeKey)),
       };
     }),
   );
@@ -114,8 +114,8 @@ function itemsOf(code: GameCode, productId: keyof typeof holdings): readonly Con
 
 const inBrandsWords = (tenant: SampleBrand, item: ContentItem): ContentItem => ({
   ...item,
-  names: spoken(tenant, item.names),
-  notes: item.notes === null ? null : spoken(tenant, item.notes),
+  names: inBrandLanguages(tenant, item.names),
+  notes: item.notes === null ? null : inBrandLanguages(tenant, item.notes),
 });
 
 /** The goods of a game in display order: packs of its currency, then named goods. */
@@ -147,9 +147,9 @@ function productRows({ tenant, code, game }: Sold): CatalogRows['products'] {
     tenant: tenant.id,
     gpId: game.gpId,
     productId: good.productId,
-    names: spoken(tenant, good.names),
+    names: inBrandLanguages(tenant, good.names),
     typeKey: good.group,
-    typeNames: spoken(tenant, good.group === 'gems' ? unitNames(code) : groupNames(good.group)),
+    typeNames: inBrandLanguages(tenant, good.group === 'gems' ? unitNames(code) : groupNames(good.group)),
     typeSort: groupOrder.indexOf(good.group) + 1,
     goodsSort: index + 1,
     isSpecial: good.tier === 'special',

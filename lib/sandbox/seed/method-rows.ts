@@ -3,7 +3,7 @@ import type { SampleBrand } from './brand-samples';
 import { methodFacts, type MethodFacts, type MethodName } from './method-facts';
 import { methodLimitsIn } from './price-ladders';
 import { areaRegions, methodsIn, type Region } from './region-facts';
-import { spoken } from './spoken';
+import { inBrandLanguages } from './in-brand-languages';
 
 type MethodRow = typeof paymentMethods.$inferInsert;
 
@@ -28,8 +28,8 @@ export function methodRows(tenant: SampleBrand): MethodRow[] {
       parentKey,
       provider: 'sandpay',
       providerMethod: facts.providerMethod,
-      names: spoken(tenant, facts.names),
-      descriptions: facts.note === null ? null : spoken(tenant, facts.note),
+      names: inBrandLanguages(tenant, facts.names),
+      descriptions: facts.note === null ? null : inBrandLanguages(tenant, facts.note),
       icon: facts.icon,
       sort,
       minMinor: minor(facts.min),

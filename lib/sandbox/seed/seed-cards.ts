@@ -8,7 +8,7 @@ import { cardFacts, sampleCard, sampleCardCount } from './card-facts';
 import { amountNames, gameFacts } from './game-facts';
 import { pricesIn } from './price-ladders';
 import { addBatches, addCards, type NewBatch } from './samples-repo';
-import { spoken } from './spoken';
+import { inBrandLanguages } from './in-brand-languages';
 
 /** Adds the sample cards that don't exist yet: a batch of each kind for every game. */
 export async function seedCards(
@@ -46,7 +46,7 @@ function batchesOf(brand: Tenant, createdAt: Date): NewBatch[] {
           ...{ tenant: brand.id, gpId, kind, area, currency, createdAt },
           name: `${name}-${gpId}`,
           productId: `card_${all}`,
-          productNames: spoken(brand, amountNames(code, all)),
+          productNames: inBrandLanguages(brand, amountNames(code, all)),
           gems: gems * times,
           extraGems: extraGems * times,
           priceMinor: prices.get(tier)?.minor ?? 1,

@@ -20,7 +20,7 @@ import { seedPromotions } from './seed-promotions';
 import { seedDebts } from './seed-debts';
 import { addMissingRows, readMark, writeMark, type SeedRows } from './repo';
 import { inMethodWords } from './method-words';
-import { spoken } from './spoken';
+import { inBrandLanguages } from './in-brand-languages';
 
 /**
  * Fills the shop with sample games, goods, methods and accounts for every brand, in one transaction. Does nothing when the same data was
@@ -83,7 +83,7 @@ function thirdGiftRows(tenant: Tenant): GiftRow[] {
     words: 'frameGift' | 'walletGift',
   ): GiftRow => ({
     ...{ tenant: tenant.id, gpId: '*', target, targetKey },
-    names: spoken(tenant, inMethodWords(words)),
+    names: inBrandLanguages(tenant, inMethodWords(words)),
   });
   return [gift('goods', 'pass_season', 'frameGift'), gift('method', '103_10302', 'walletGift')];
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { restoreFields, restoreScroll } from '@/lib/client/page/page-tree';
-import { keepPlace } from '@/lib/client/page/page-restoration';
+import { storePageState } from '@/lib/client/page/page-restoration';
 
 function Form({ label }: Readonly<{ label: string }>) {
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ describe('a page re-rendered in another language', () => {
   it('keeps typed text, and its components receive it [F1.8]', () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('Server'), { target: { value: 's12' } });
-    keepPlace();
+    storePageState();
     unmount();
     render(<Form label="サーバー" />);
     let stop: () => void = () => undefined;
@@ -39,7 +39,7 @@ describe('a page re-rendered in another language', () => {
   it('waits for fields that appear later, and fills none twice [F1.8]', async () => {
     const { unmount } = render(<Form label="Server" />);
     fireEvent.change(screen.getByLabelText('note'), { target: { value: 'two crystals' } });
-    keepPlace();
+    storePageState();
     unmount();
     const stop = restoreFields();
     render(<Form label="Server" />);
@@ -73,7 +73,7 @@ describe('a page re-rendered in another language', () => {
           disconnect = disconnect;
         },
       });
-      keepPlace();
+      storePageState();
     });
 
     it('is restored once [F1.8]', () => {

@@ -1,5 +1,5 @@
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
-import { callbackSender, newEventId, type News } from '@/__tests__/support/parties/send-callback';
+import { callbackSender, newEventId, type ProviderEvent } from '@/__tests__/support/parties/send-callback';
 import { seededRandom, shuffled } from '@/__tests__/support/data/seeded-random';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
@@ -12,7 +12,7 @@ let send: ReturnType<typeof callbackSender>;
 beforeAll(async () => {
   shop = await openHarness();
   steps = stepsOf(shop);
-  send = callbackSender(shop.door.origin, () => shop.clock.now());
+  send = callbackSender(shop.server.origin, () => shop.clock.now());
 }, 180_000);
 afterEach(() => shop.calm());
 afterAll(() => shop.close());
@@ -47,7 +47,7 @@ describe('callbacks', () => {
     async (seed) => {
       const { billing_no: billingNo } = await shop.shopper.buy();
       const { amount, currency } = await steps.due(billingNo);
-      const news = (type: News['type'], captureId?: string): News => ({
+      const news = (type: ProviderEvent['type'], captureId?: string): ProviderEvent => ({
         ...{ type, merchantRef: `${billingNo}-1`, amount, currency, eventId: newEventId() },
         ...(captureId === undefined ? {} : { captureId }),
       });

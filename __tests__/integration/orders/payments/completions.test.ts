@@ -24,9 +24,9 @@ const ways = {
 } as const;
 
 /** The address as a path of this test's own server; the shop made it for the brand's host. */
-const atDoor = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
+const pathOf = (address: string) => address.replace(/^https?:\/\/[^/]+/, '');
 const visit = (address: string, init: RequestInit = {}) =>
-  shop.http.raw(atDoor(address), { redirect: 'manual', ...init });
+  shop.http.raw(pathOf(address), { redirect: 'manual', ...init });
 
 /** The payer presses a button on the provider's page; returns the address or form that the page answers with. */
 async function press(address: string, action: string): Promise<string> {
@@ -79,11 +79,11 @@ describe('approving on return', () => {
 
   it('takes nothing for a made-up return: without a token, with a wrong one, or before the payer has agreed [F6.8]', async () => {
     const { created, billingNo, attempt } = await buy(ways.approve);
-    const door = attempt?.request.returnUrl ?? '';
-    await visit(`${door}&sandpay_status=paid&sandpay_token=tok_made_up`);
+    const address = attempt?.request.returnUrl ?? '';
+    await visit(`${address}&sandpay_status=paid&sandpay_token=tok_made_up`);
     await press(created.url, 'pay');
-    await visit(door);
-    await visit(`${door}&sandpay_token=tok_made_up`);
+    await visit(address);
+    await visit(`${address}&sandpay_token=tok_made_up`);
     expect((await shop.books(`${billingNo}-1`))[0]?.captures).toEqual([]);
     expect(await steps.publicStatus(billingNo)).toBe(-1);
   });
@@ -172,10 +172,10 @@ describe('query and confirm', () => {
     const { created, billingNo, attempt } = await buy(points, tw);
     const posting = await press(created.url, 'pay');
     expect(posting).toContain('<form method="post"');
-    const door = attempt?.request.returnUrl ?? '';
+    const address = attempt?.request.returnUrl ?? '';
     const body = new URLSearchParams({ sandpay_status: 'authorised' });
     const back = () =>
-      shop.http.raw(atDoor(door), { method: 'POST', body, redirect: 'manual' }, { tenant: 'dragon' });
+      shop.http.raw(pathOf(address), { method: 'POST', body, redirect: 'manual' }, { tenant: 'dragon' });
     const replies = await Promise.all(Array.from({ length: 10 }, back));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([303]));
     await steps.reaches(billingNo, 'delivered');
@@ -253,12 +253,12 @@ describe('the payment paths', () => {
   it.each(Object.keys(own))(
     '%s makes an order by GET as by POST, and the same one for the same key [F3.8]',
     async (id) => {
-      const door = payEndpoints.find((each) => each.id === id);
+      const endpoint = payEndpoints.find((each) => each.id === id);
       const { payway_id: _, channel_id: __, ...common } = await shop.shopper.want({ country: 'PH' });
       const body = { ...common, ...own[id] };
       const token = await shop.shopper.token();
       const posted = createdOf(await shop.http.call(id, body, { token }));
-      const got = await shop.http.raw(`${door?.path}?${new URLSearchParams(body)}`, {}, { token });
+      const got = await shop.http.raw(`${endpoint?.path}?${new URLSearchParams(body)}`, {}, { token });
       expect(createdOf(Object(await got.json())).billing_no).toBe(posted.billing_no);
       const order = orderOf(await shop.shopper.order(posted.billing_no));
       expect(channelOf(order.method_key?.split('_')[1] ?? '', {}).call).toBe(id);

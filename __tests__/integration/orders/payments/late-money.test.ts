@@ -176,7 +176,7 @@ describe('money that doesn’t fit', () => {
     shop.provider.control.webhooks({ mode: 'hold' });
     shop.atSandpay(url, 'pay');
     const [capture] = (await booksOf(billingNo))?.captures ?? [];
-    const send = callbackSender(shop.door.origin, () => shop.clock.now());
+    const send = callbackSender(shop.server.origin, () => shop.clock.now());
     const news = {
       ...{ type: 'payment.paid', merchantRef: '261120AAAAAAAAAA-1', paymentId: paymentIdOf(url) },
       ...{ captureId: capture?.id ?? '', amount: capture?.amount ?? '', currency: capture?.currency ?? '' },

@@ -38,7 +38,7 @@ describe('a provider in trouble', () => {
   });
 
   it('whose callback arrives before its answer settles the order, and the link is still returned [F6.8]', async () => {
-    const send = callbackSender(shop.door.origin, () => shop.clock.now());
+    const send = callbackSender(shop.server.origin, () => shop.clock.now());
     const body = await shop.shopper.want();
     shop.provider.control.behaviour({ mode: 'slow', delayMs: 2_500, times: 1, only: 'payments' });
     const asked = shop.shopper.ask(body);

@@ -1,6 +1,6 @@
 import { until } from '@/__tests__/support/machine/until';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
-import { callbackSender, type News } from '@/__tests__/support/parties/send-callback';
+import { callbackSender, type ProviderEvent } from '@/__tests__/support/parties/send-callback';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
@@ -13,7 +13,7 @@ let send: ReturnType<typeof callbackSender>;
 beforeAll(async () => {
   shop = await openHarness();
   steps = stepsOf(shop);
-  send = callbackSender(shop.door.origin, () => shop.clock.now());
+  send = callbackSender(shop.server.origin, () => shop.clock.now());
 }, 180_000);
 beforeEach(() => shop.log.clear());
 afterEach(() => shop.calm());
@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 async function waiting() {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   const { amount, currency } = await steps.due(billingNo);
-  const paid: News = {
+  const paid: ProviderEvent = {
     ...{
       type: 'payment.paid',
       merchantRef: `${billingNo}-1`,

@@ -7,7 +7,7 @@ import { toEdgeInput } from '@/lib/edge/edge-input';
 const socket: Pick<Socket, 'remoteAddress'> = { remoteAddress: '10.0.0.9' };
 
 /** The answers of the two front doors to one request; the server in front of the edge sends the socket's address if there is no other. */
-function bothDoors(headers: Record<string, string>, hops: number) {
+function bothFrontDoors(headers: Record<string, string>, hops: number) {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- of a socket only its address is read
   const caller = callerFromNode({ headers, socket: socket as Socket }, hops);
   const edge = toEdgeInput({
@@ -26,7 +26,7 @@ describe('the caller’s address', () => {
   ])(
     'is read from %i proxies, whatever the caller wrote before their entries: %s [F6.13]',
     (hops, sent, ip) => {
-      const { backend, edge } = bothDoors({ host: 'a.example', 'x-forwarded-for': sent }, hops);
+      const { backend, edge } = bothFrontDoors({ host: 'a.example', 'x-forwarded-for': sent }, hops);
       expect([backend.ip, edge.ip]).toEqual([ip, ip]);
     },
   );
@@ -37,7 +37,7 @@ describe('the caller’s address', () => {
     fc.assert(
       fc.property(list, list, fc.integer({ min: 1, max: 4 }), (addresses, hosts, hops) => {
         const headers = { host: 'a.example', 'x-forwarded-for': addresses, 'x-forwarded-host': hosts };
-        const { backend, edge } = bothDoors(headers, hops);
+        const { backend, edge } = bothFrontDoors(headers, hops);
         expect(edge.host).toBe(backend.host);
         if (forwardedValue(addresses, hops) !== undefined) expect(edge.ip).toBe(backend.ip);
       }),

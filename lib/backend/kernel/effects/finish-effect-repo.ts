@@ -8,7 +8,7 @@ import { outbox, outboxAttempts } from './schema';
 const wakeAgainMs = 10_000;
 
 /** The outcome of a try, and how it changes its effect. */
-export type TryEnd = Readonly<{
+export type TryOutcome = Readonly<{
   /** The row as it was claimed. */
   row: OutboxRow;
   event: EffectEventName;
@@ -20,7 +20,7 @@ export type TryEnd = Readonly<{
 }>;
 
 /** Effects that a success wakes: at most `limit` of those that wait for the same receiver. */
-export type Waking = Readonly<{ group: string; limit: number }>;
+export type WakeRequest = Readonly<{ group: string; limit: number }>;
 export type WokenEffect = Pick<OutboxRow, 'id' | 'topic' | 'payload'>;
 
 /**
@@ -30,8 +30,8 @@ export type WokenEffect = Pick<OutboxRow, 'id' | 'topic' | 'payload'>;
  */
 export async function finishEffect(
   tx: Tx,
-  { row: { id, leasedUntil }, event, change, outcome, at }: TryEnd,
-  waking: Waking | null,
+  { row: { id, leasedUntil }, event, change, outcome, at }: TryOutcome,
+  waking: WakeRequest | null,
 ): Promise<readonly WokenEffect[] | null> {
   const isHeld = leasedUntil === null ? sql`false` : eq(outbox.leasedUntil, leasedUntil);
   const counts = and(
@@ -72,7 +72,7 @@ export async function finishEffect(
  * The statement that makes a few effects due that wait for the same receiver. Those that were never woken come first, so that effects that
  * fail each time can't keep the others waiting. `condition` leaves some out.
  */
-export function wakeWaiting(db: DbOrTx, { group, limit }: Waking, now: Date, condition?: SQL) {
+export function wakeWaiting(db: DbOrTx, { group, limit }: WakeRequest, now: Date, condition?: SQL) {
   const rested = or(
     isNull(outbox.wokenAt),
     lte(outbox.wokenAt, new Date(now.getTime() - wakeAgainMs)),

@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { EffectHandler } from './effect-handler';
 import type { EffectResult } from './effect-result';
 import { nextEffectState, type EffectEventName, type EffectState } from './effect-states';
-import { finishEffect, type TryEnd, type WokenEffect } from './finish-effect-repo';
+import { finishEffect, type TryOutcome, type WokenEffect } from './finish-effect-repo';
 import { groupOf, lockEffect, type OutboxRow } from './outbox-repo';
 import { retryDelay } from './retry-schedule';
 
@@ -45,7 +45,7 @@ function eventOf(row: OutboxRow, { kind }: EffectResult, at: Date): EffectEventN
   return retryDelay(row.attempts + 1) === null && !isEarly(row, at) ? 'givenUp' : 'failed';
 }
 
-function changeBy(row: OutboxRow, result: EffectResult, at: Date): TryEnd['change'] {
+function changeBy(row: OutboxRow, result: EffectResult, at: Date): TryOutcome['change'] {
   const attempts = row.attempts + 1;
   if (result.kind === 'done') return { attempts, reference: result.reference, doneAt: at };
   const lastError = result.reason;

@@ -21,7 +21,7 @@ import { checkFiles, findingText } from './check-files';
 import { changesTo, liveRows, promisedActivity } from './row-changes';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
-export type Made = Pick<Release, 'madeBy' | 'reason'>;
+export type ReleaseReason = Pick<Release, 'madeBy' | 'reason'>;
 /** Why files can't go on sale, in words for staff. */
 type Refused = Readonly<{ code: 'unfit'; faults: readonly string[] }>;
 const unfit = (faults: readonly string[]) => err<Refused>({ code: 'unfit', faults });
@@ -48,7 +48,7 @@ async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<re
 }
 
 /** The id of the live release. If what is sold has never been in files, it becomes a release first, so that it can be rolled back to. */
-async function liveOr({ deps, tx, brand }: Place, made: Made): Promise<number> {
+async function liveOr({ deps, tx, brand }: Place, made: ReleaseReason): Promise<number> {
   const live = await lockLive(tx, brand);
   if (live !== null) return live.id;
   const now = deps.clock.date();
@@ -57,7 +57,11 @@ async function liveOr({ deps, tx, brand }: Place, made: Made): Promise<number> {
 }
 
 /** Puts files on sale now, as a new release. */
-export async function goLive(place: Place, files: Files, made: Made): Promise<Result<Live, Refused>> {
+export async function goLive(
+  place: Place,
+  files: Files,
+  made: ReleaseReason,
+): Promise<Result<Live, Refused>> {
   const { deps, tx, brand } = place;
   const before = await liveOr(place, made);
   const sold = await sell(place, files);

@@ -15,7 +15,7 @@ const why = {
 } as const satisfies Record<RoleError, string>;
 
 /** Whether the character is the player's, according to the game. If none is named, the one played last. */
-export async function lookAtCharacter(
+export async function checkCharacter(
   deps: OperateDeps,
   { player }: Buyer,
   asked: NamedCharacter | null,

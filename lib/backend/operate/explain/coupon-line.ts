@@ -5,7 +5,7 @@ import { categoryOf } from '@/lib/backend/promotions/coupon-list';
 import { couponFor } from '@/lib/backend/promotions/terms';
 import type { Area } from '@/lib/domain/areas';
 import type { OperateDeps } from '../outcome';
-import { notAsked, passes, stops, type Line } from './line';
+import { notChecked, passes, stops, type Line } from './line';
 
 type Asked = Readonly<{ code: string | null; offer: Offer | null; area: Area; method: ChosenMethod | null }>;
 
@@ -22,8 +22,8 @@ export async function couponLine(
   { scope, tenant, player }: Buyer,
   { code, offer, area, method }: Asked,
 ): Promise<Line> {
-  if (code === null) return notAsked('coupon', 'none is named');
-  if (offer === null) return notAsked('coupon', 'no goods on sale');
+  if (code === null) return notChecked('coupon', 'none is named');
+  if (offer === null) return notChecked('coupon', 'no goods on sale');
   const asked = {
     ...{ shop: { scope, tenant }, accountId: player.accountId, area, goods: offer },
     method: method === null ? null : { open_coupon: method.openCoupon },

@@ -11,7 +11,7 @@ const seenCode = z
   .transform((code) => ({ name: orderCodes[code], number: ApiCode[orderCodes[code]] }));
 
 /** An explanation with the codes that players see. */
-export const seenExplanation = z.object({
+export const explanationOutput = z.object({
   account: z.number(),
   rules: z.array(
     z.object({

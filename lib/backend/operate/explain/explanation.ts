@@ -6,15 +6,15 @@ import type { Area } from '@/lib/domain/areas';
 import type { Platform } from '@/lib/domain/platform';
 import type { TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
-import { lookAtCharacter, type NamedCharacter } from './character-line';
+import { checkCharacter, type NamedCharacter } from './character-line';
 import { couponLine } from './coupon-line';
-import { lookAtGoods } from './goods-lines';
-import { firstStop, notAsked, type Line, type StopCode } from './line';
-import { lookAtMethod, lookForMethod, namedMethod } from './method-lines';
+import { checkGoods } from './goods-lines';
+import { firstStop, notChecked, type Line, type StopCode } from './line';
+import { checkMethod, findMethod, namedMethod } from './method-lines';
 import { orderLines } from './order-lines';
 import { areaLine, blockLine, gameLine, realNameLine } from './player-lines';
 import { rehearse, remembering } from './rehearsal';
-import { buyerOf, clientFor } from './who-and-what';
+import { buyerOf, clientFor } from './buyer';
 
 /** What a player wants to buy, as named by an operator; whatever is left out is chosen as the page would choose it. */
 export type Question = Readonly<{
@@ -60,20 +60,20 @@ type Lines = Readonly<{ lines: readonly Line[]; request: PurchaseRequest | null 
  * The rules about goods, method, coupon, character and order, and the purchase request to rehearse; null if too little is known for one.
  */
 async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Asked): Promise<Lines> {
-  if (found === null) return { lines: [notAsked('goods', 'no game')], request: null };
+  if (found === null) return { lines: [notChecked('goods', 'no game')], request: null };
   const { area, platform, product, coupon = null } = asked;
   const region = asked.region ?? null;
-  const { offer, lines: goods } = await lookAtGoods(deps, buyer, { found, product, area });
+  const { offer, lines: goods } = await checkGoods(deps, buyer, { found, product, area });
   const place = { area, region, platform };
   const { chosen: method, lines: ofMethod } =
     asked.method === undefined
-      ? await lookForMethod(deps, buyer, { ...place, offer, needsCoupon: coupon !== null })
-      : await lookAtMethod(deps, buyer, { ...place, offer, key: asked.method });
+      ? await findMethod(deps, buyer, { ...place, offer, needsCoupon: coupon !== null })
+      : await checkMethod(deps, buyer, { ...place, offer, key: asked.method });
   const fits = await couponLine(deps, buyer, { code: coupon, offer, area, method });
-  const { named, character, line } = await lookAtCharacter(deps, buyer, asked.character ?? null);
+  const { named, character, line } = await checkCharacter(deps, buyer, asked.character ?? null);
   const orderKey = freshSecret();
   const parts = { ...place, offer, character, method, coupon, orderKey };
-  const link = notAsked('provider', 'the provider is asked for a link once the order exists');
+  const link = notChecked('provider', 'the provider is asked for a link once the order exists');
   const lines = [...goods, ...ofMethod, fits, line, ...(await orderLines(deps, buyer, parts)), link];
   const key = asked.method ?? method?.key ?? null;
   if (named === null || key === null) return { lines, request: null };

@@ -1,5 +1,5 @@
 import { getOffer, type Offer } from '@/lib/backend/catalog/goods';
-import { goodsStanding } from '@/lib/backend/catalog/goods-standing-repo';
+import { findGoodsAvailability } from '@/lib/backend/catalog/goods-availability-repo';
 import { waitingReleases } from '@/lib/backend/catalog/files/releases-repo';
 import { rowsOf } from '@/lib/backend/catalog/files/rows';
 import { currencyOf, type FoundClient } from '@/lib/backend/catalog/repo';
@@ -10,13 +10,13 @@ import { toDecimal } from '@/lib/domain/money';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import { checkFiles } from '../catalogue/check-files';
 import type { OperateDeps } from '../outcome';
-import { notAsked, passes, stops, type Line } from './line';
+import { notChecked, passes, stops, type Line } from './line';
 
 type Goods = Readonly<{ found: FoundClient; product: string; area: Area }>;
 type Looked = Readonly<{ offer: Offer | null; lines: readonly [goods: Line, price: Line] }>;
 
 /** Whether the goods are on sale: the offer that an order would be based on, or, if there is none, what is wrong. */
-export async function lookAtGoods(deps: OperateDeps, { scope }: Buyer, goods: Goods): Promise<Looked> {
+export async function checkGoods(deps: OperateDeps, { scope }: Buyer, goods: Goods): Promise<Looked> {
   const { found, product: productId, area } = goods;
   const clientId = found.client.clientId;
   const offer = await getOffer(deps.db, scope, { clientId, productId, area });
@@ -25,12 +25,15 @@ export async function lookAtGoods(deps: OperateDeps, { scope }: Buyer, goods: Go
     return { offer, lines: [passes('goods', `${productId} is live`), passes('price', costs)] };
   }
   const { gpId } = found.game;
-  const { product, price } = await goodsStanding(deps.db, scope.tenant, { gpId, productId, area });
+  const { product, price } = await findGoodsAvailability(deps.db, scope.tenant, { gpId, productId, area });
   const currency = currencyOf(scope, area);
   if (product === null || !product.active) {
     const now = product === null ? `${gpId} has no ${productId}` : `${productId} was taken off sale`;
     const says = [now, ...(await promisedIn(deps, scope.tenant, goods))].join('; ');
-    return { offer, lines: [stops('goods', 'goodsNotOnSale', says), notAsked('price', 'no goods on sale')] };
+    return {
+      offer,
+      lines: [stops('goods', 'goodsNotOnSale', says), notChecked('price', 'no goods on sale')],
+    };
   }
   const live = passes('goods', `${productId} is live`);
   const fault = price === null ? `it has none in ${area}` : priceFault(price, currency);

@@ -19,7 +19,7 @@ export const passes = (rule: string, says: string): Line => ({ rule, outcome: 'p
 export const stops = (rule: string, code: StopCode, says: string): Line => ({
   ...{ rule, outcome: 'stops', code, says },
 });
-export const notAsked = (rule: string, says: string): Line => ({
+export const notChecked = (rule: string, says: string): Line => ({
   ...{ rule, outcome: 'not asked', code: null, says },
 });
 

@@ -6,7 +6,7 @@ import { methodFor, methodRulesOf, type ChosenMethod } from '@/lib/backend/order
 import type { Buyer, WantedMethod } from '@/lib/backend/orders/purchase';
 import { toDecimal } from '@/lib/domain/money';
 import type { OperateDeps } from '../outcome';
-import { lineOf, notAsked, passes, stops, type Line } from './line';
+import { lineOf, notChecked, passes, stops, type Line } from './line';
 
 /** Where the player pays, and on which platform. */
 export type PayPlace = Pick<WantedMethod, 'area' | 'region' | 'platform'>;
@@ -19,7 +19,7 @@ export function namedMethod(key: string): Pick<WantedMethod, 'paywayId' | 'chann
 }
 
 /** Whether the named method accepts the goods. */
-export async function lookAtMethod(
+export async function checkMethod(
   deps: OperateDeps,
   { scope, tenant }: Buyer,
   { key, offer, ...place }: PayPlace & Readonly<{ key: string; offer: Offer | null }>,
@@ -29,7 +29,8 @@ export async function lookAtMethod(
   const row = await getMethod(deps.db, scope, { ...wanted, region: place.region ?? undefined, now });
   const standing = await standingOf(deps, scope.tenant, { ...place, key, isOffered: row !== null });
   if (row === null) return { chosen: null, lines: standing };
-  if (offer === null) return { chosen: null, lines: [...standing, notAsked('method takes it', 'no price')] };
+  if (offer === null)
+    return { chosen: null, lines: [...standing, notChecked('method takes it', 'no price')] };
   const { price } = offer;
   const chosen = methodFor(deps, tenant, wanted, { price, row });
   const { providers } = deps;
@@ -103,12 +104,12 @@ function wordsOf(row: MethodRow, { price }: Offer): Readonly<Record<Rule, Words>
 type Rule = ReturnType<typeof methodRulesOf>[number]['name'];
 
 /** The first method that accepts the goods, and the coupon if one is named; also says how many accept the goods. */
-export async function lookForMethod(
+export async function findMethod(
   deps: OperateDeps,
   { scope, tenant }: Buyer,
   { offer, needsCoupon, ...place }: PayPlace & Readonly<{ offer: Offer | null; needsCoupon: boolean }>,
 ): Promise<Looked> {
-  if (offer === null) return { chosen: null, lines: [notAsked('method', 'no price')] };
+  if (offer === null) return { chosen: null, lines: [notChecked('method', 'no price')] };
   const { area, region } = place;
   const now = deps.clock.date();
   const rows = await listMethods(deps.db, scope, { area, now, ...(region !== null && { region }) });

@@ -11,7 +11,7 @@ import type { Area } from '@/lib/domain/areas';
 import { keptCaps } from '@/lib/domain/legal';
 import { toDecimal } from '@/lib/domain/money';
 import type { OperateDeps } from '../outcome';
-import { notAsked, passes, stops, type Line } from './line';
+import { notChecked, passes, stops, type Line } from './line';
 import { rehearseRiders } from './rehearsal';
 
 /** Everything that an order consists of. */
@@ -31,7 +31,7 @@ export async function orderLines(deps: OperateDeps, buyer: Buyer, parts: Parts):
   const { offer, character } = parts;
   if (offer === null || character === null) {
     const why = offer === null ? 'no goods on sale' : 'no character';
-    return [notAsked('unpaid order', why), ...['limit', 'cap'].map((rule) => notAsked(rule, why))];
+    return [notChecked('unpaid order', why), ...['limit', 'cap'].map((rule) => notChecked(rule, why))];
   }
   const purchase = await purchaseOf(deps, buyer, { ...parts, offer, character });
   return [await unpaidLine(deps, buyer, purchase), ...(await riderLines(deps, buyer, purchase))];

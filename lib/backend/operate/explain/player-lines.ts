@@ -7,7 +7,7 @@ import { realNameFault } from '@/lib/backend/orders/find-character';
 import type { Buyer } from '@/lib/backend/orders/purchase';
 import type { Area } from '@/lib/domain/areas';
 import type { OperateDeps } from '../outcome';
-import { lineOf, notAsked, passes, stops, type Line } from './line';
+import { lineOf, notChecked, passes, stops, type Line } from './line';
 
 /** Whether the player is let in at all: every call of a player is checked for this before a purchase is looked at. */
 export async function blockLine({ db, clock }: OperateDeps, { player }: Buyer): Promise<Line> {
@@ -37,7 +37,7 @@ export function gameLine({ player, tenant }: Buyer, found: FoundClient | null): 
 
 export async function realNameLine(deps: OperateDeps, buyer: Buyer): Promise<Line> {
   const { state } = await askRealName(deps, buyer, buyer.player);
-  if (state === 'notRequired') return notAsked('real name', `${buyer.tenant.id} asks for none`);
+  if (state === 'notRequired') return notChecked('real name', `${buyer.tenant.id} asks for none`);
   const fault = realNameFault(state);
   if (fault === null) return passes('real name', 'it is proved');
   const yet = state === 'unknown' ? 'the verifier can’t be reached' : 'it isn’t proved';

@@ -62,14 +62,14 @@ export function compareBooks(
   original: readonly TableBooks[],
   copy: readonly TableBooks[],
 ): readonly Compared[] {
-  const inWords = ({ sums }: TableBooks) =>
+  const sumsText = ({ sums }: TableBooks) =>
     Object.entries(sums)
       .map(([of, minor]) => `${of} ${minor}`)
       .join(', ');
   const copied = new Map(copy.map((books) => [books.table, books]));
   const lost = original.map((books): Compared => {
     const { table, rows } = books;
-    return { table, rows, sums: inWords(books), differs: differenceOf(books, copied.get(table)) };
+    return { table, rows, sums: sumsText(books), differs: differenceOf(books, copied.get(table)) };
   });
   const known = new Set(original.map(({ table }) => table));
   const added = copy

@@ -14,9 +14,9 @@ import type { Env } from './kernel/env';
 import { refuseAbsent, withEngine } from './open-database';
 
 /** The outcome of filling a database; unless `isWhole`, nothing was kept in it. `books`: the sums of its tables. */
-export type Filled = Readonly<{ isWhole: boolean; books: readonly Compared[] }>;
+export type FillResult = Readonly<{ isWhole: boolean; books: readonly Compared[] }>;
 
-const filled = (books: readonly Compared[]): Filled => ({
+const filled = (books: readonly Compared[]): FillResult => ({
   isWhole: books.every(({ differs }) => differs === null),
   books,
 });
@@ -32,7 +32,7 @@ export async function restoreDatabase(
   env: Env,
   dir: string,
   requester: Requester,
-): Promise<Filled & Readonly<{ takenAt: string }>> {
+): Promise<FillResult & Readonly<{ takenAt: string }>> {
   const { takenAt, ...source } = await openBackup(resolve(dir));
   return withEngine(env, async (engine) => {
     const result = filled(await fillDatabase(engine, source, (connection) => hold(connection, takenAt)));
@@ -71,7 +71,7 @@ export async function copyDatabase(
   env: Env,
   { dir, url }: Readonly<{ dir: string; url: string }>,
   requester: Requester,
-): Promise<Filled> {
+): Promise<FillResult> {
   const from: Env = { ...env, DATABASE_URL: undefined, DATA_DIR: resolve(dir) };
   refuseAbsent(from);
   return withEngine(from, (source) =>

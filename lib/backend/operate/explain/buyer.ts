@@ -1,6 +1,6 @@
 import { accountById, findAccounts } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
-import { goodsStanding } from '@/lib/backend/catalog/goods-standing-repo';
+import { findGoodsAvailability } from '@/lib/backend/catalog/goods-availability-repo';
 import { findClient, listClients, type FoundClient } from '@/lib/backend/catalog/repo';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import type { Buyer } from '@/lib/backend/orders/purchase';
@@ -52,7 +52,7 @@ async function sellersAmong(
   const found = await Promise.all(
     rows.map(async (row) => {
       const goods = { gpId: row.gpId, productId, area: null };
-      return (await goodsStanding(db, row.tenant, goods)).product === null ? [] : [row];
+      return (await findGoodsAvailability(db, row.tenant, goods)).product === null ? [] : [row];
     }),
   );
   return found.flat();

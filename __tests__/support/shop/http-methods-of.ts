@@ -1,7 +1,7 @@
 import type { endpoints } from '@/lib/contract/endpoints';
 
 /** The HTTP methods of a call: a call whose input must not appear in an address has only POST. */
-export const doorsOf = ({
+export const httpMethodsOf = ({
   kind,
   bodyOnly,
 }: (typeof endpoints)[number]): readonly ['GET'] | readonly ['POST'] | readonly ['GET', 'POST'] =>

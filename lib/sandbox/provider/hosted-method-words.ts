@@ -16,9 +16,9 @@ const en = {
 }; // prettier-ignore
 
 /** The page's texts for each payment method. */
-export type WayWords = typeof en;
+export type MethodWords = typeof en;
 
-const ja: WayWords = {
+const ja: MethodWords = {
   names: { card: 'カード', wallet: 'ウォレット', store: 'コンビニ', bank: '銀行振込', carrier: 'キャリア決済', qr: 'QRコード', code: 'プリペイドコード' },
   store: (due) => `${due} までに、この番号をレジで提示して現金でお支払いください。`,
   bank: (due) => `${due} までに、この口座へお振り込みください。`,
@@ -33,7 +33,7 @@ const ja: WayWords = {
   keepCode: '番号を控えました。ショップに戻る',
 }; // prettier-ignore
 
-const zhTw: WayWords = {
+const zhTw: MethodWords = {
   names: { card: '信用卡', wallet: '電子錢包', store: '便利商店', bank: '銀行轉帳', carrier: '電信帳單', qr: 'QR Code', code: '預付序號' },
   store: (due) => `請於 ${due} 前，在櫃檯出示此代碼並以現金付款。`,
   bank: (due) => `請於 ${due} 前轉帳至此帳號。`,
@@ -48,7 +48,7 @@ const zhTw: WayWords = {
   keepCode: '我已記下代碼，返回商店',
 }; // prettier-ignore
 
-const ar: WayWords = {
+const ar: MethodWords = {
   names: { card: 'بطاقة', wallet: 'محفظة', store: 'متجر', bank: 'تحويل بنكي', carrier: 'فاتورة الهاتف', qr: 'رمز QR', code: 'رمز مدفوع مسبقًا' },
   store: (due) => `اعرض هذا الرمز عند الصندوق وادفع نقدًا قبل ${due}.`,
   bank: (due) => `حوّل المبلغ إلى هذا الحساب قبل ${due}.`,
@@ -63,4 +63,4 @@ const ar: WayWords = {
   keepCode: 'لدي الرمز: العودة إلى المتجر',
 }; // prettier-ignore
 
-export const wayWords: Readonly<Record<HostedLanguage, WayWords>> = { en, ja, 'zh-Hant': zhTw, ar };
+export const methodWords: Readonly<Record<HostedLanguage, MethodWords>> = { en, ja, 'zh-Hant': zhTw, ar };

@@ -1,5 +1,5 @@
 import { readyLocales } from '@/lib/domain/locales';
-import { laterWords } from '@/lib/i18n/later-words';
+import { loadAllWords } from '@/lib/i18n/all-words';
 import { loadMessages } from '@/lib/i18n/load-messages';
 import { tenants } from '@/tenants/kit/registry';
 
@@ -9,7 +9,7 @@ it.each(brands)(
   '%s uses the same words in popups as on its pages, in every language [F6.6]',
   async (id, tenant) => {
     for (const locale of readyLocales(tenant.locales)) {
-      expect(await laterWords(id, locale)).toEqual(await loadMessages(locale, tenant));
+      expect(await loadAllWords(id, locale)).toEqual(await loadMessages(locale, tenant));
     }
   },
 );

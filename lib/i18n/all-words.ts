@@ -4,7 +4,7 @@ import type { Messages } from './load-messages';
 import { mergeMessages } from './merge-messages';
 
 /** All messages of a brand in a language, for the browser: a file with a content hash, loaded only when something needs it. */
-export async function laterWords(brand: string, locale: Locale): Promise<Messages> {
+export async function loadAllWords(brand: string, locale: Locale): Promise<Messages> {
   const [file, own] = await Promise.all([languageFile(locale), brandWords(brand, locale)]);
   const words = typeof file === 'object' && file !== null && 'default' in file ? file.default : file;
   if (!isWhole(words)) throw new Error(`The words of ${locale} can’t be read.`);

@@ -12,13 +12,13 @@ const mostPaths = 20_000;
 
 type Page = Readonly<{ path: string; ip: string }>;
 /** Requests a page, unless it would have to be rendered for an address that has used up its limit; then the result is null. */
-export type AskWithinLimit = (page: Page, ask: () => Promise<Response>) => Promise<Response | null>;
+export type FetchWithinLimit = (page: Page, ask: () => Promise<Response>) => Promise<Response | null>;
 
 /**
  * Limits the renders per address (ADR 67) where pages are kept by a server that we can observe only through its answers: a page that it has
  * answered once counts as kept until an answer shows that it was rendered again. `scale` multiplies the limit.
  */
-export function createAskWithinLimit(scale: number, now: () => number = Date.now): AskWithinLimit {
+export function createFetchWithinLimit(scale: number, now: () => number = Date.now): FetchWithinLimit {
   const limit = createRenderLimit(scale, now);
   const kept = new LRUCache<string, true>({ max: mostPaths });
   const underWay = new Set<string>();
@@ -31,13 +31,13 @@ export function createAskWithinLimit(scale: number, now: () => number = Date.now
     const isSpent = wasMade && isKept && !limit.admit(ip);
     if (isSpent || answer.status >= 500) kept.delete(path);
     else kept.set(path, true);
-    return withoutWord(answer);
+    return withoutKeptHeader(answer);
   }
 
   return async (page, ask) => {
     const { path, ip } = page;
     // Waiting for a page that is being rendered causes no further render.
-    if (underWay.has(path)) return withoutWord(await ask());
+    if (underWay.has(path)) return withoutKeptHeader(await ask());
     const isKept = kept.get(path) === true;
     if (isKept) return note(page, isKept, ask());
     if (!limit.admit(ip)) return null;
@@ -46,7 +46,7 @@ export function createAskWithinLimit(scale: number, now: () => number = Date.now
   };
 }
 
-function withoutWord(answer: Response): Response {
+function withoutKeptHeader(answer: Response): Response {
   answer.headers.delete(keptHeader);
   return answer;
 }

@@ -21,7 +21,7 @@ type Notes = Readonly<Partial<Record<ApiCodeName, string>>>;
 type Answered = Readonly<{ code: number; content: unknown }>;
 
 /** Calls a backend as the storefront does, and collects what doesn't fit the contract. */
-export class Asking {
+export class ContractClient {
   readonly faults: Fault[] = [];
   readonly notes: string[] = [];
   token: string | null = null;
@@ -62,7 +62,7 @@ export class Asking {
   }
 
   /** The same for a call that a backend need not offer. */
-  async readIfThere<Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id> | null> {
+  async readOptional<Id extends EndpointId>(id: Id, input: InputOf<Id>): Promise<OutputOf<Id> | null> {
     return this.read(id, input, { unless: { notFound: 'the shop does without what it is for.' } });
   }
 

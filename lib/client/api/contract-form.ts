@@ -1,42 +1,42 @@
 import type * as z from 'zod/mini';
-import { otherFormOf } from '@/lib/contract/extra';
+import { conversionOf } from '@/lib/contract/extra';
 
 /** The result for a value without an unambiguous form. */
-export const unclear = Symbol('unclear');
+export const ambiguous = Symbol('unclear');
 
 /**
  * Converts a value to the contract's form if it arrived in another form that can mean nothing else: numbers as text and text as numbers, 0
  * and 1 as no and yes, an empty list for an empty map. Anything else is `unclear`.
  */
-export function clearForm(value: unknown, issue: z.core.$ZodIssue, schema: z.core.$ZodType): unknown {
-  const own = otherFormOf(schema)?.(value) ?? value;
+export function toContractForm(value: unknown, issue: z.core.$ZodIssue, schema: z.core.$ZodType): unknown {
+  const own = conversionOf(schema)?.(value) ?? value;
   if (own !== value) return own;
   if (issue.code === 'invalid_type') return ofType(issue.expected, value);
   if (issue.code === 'invalid_value') return oneOf(issue.values, value);
-  return unclear;
+  return ambiguous;
 }
 
 function ofType(expected: string, value: unknown): unknown {
   switch (expected) {
     case 'string':
-      return typeof value === 'number' && isExact(value) ? String(value) : unclear;
+      return typeof value === 'number' && isExact(value) ? String(value) : ambiguous;
     case 'int':
     case 'number':
       return typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value.trim())
         ? Number(value)
-        : unclear;
+        : ambiguous;
     case 'boolean':
-      return yesOrNo.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? unclear;
+      return yesOrNo.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? ambiguous;
     case 'record':
-      return Array.isArray(value) && value.length === 0 ? {} : unclear;
+      return Array.isArray(value) && value.length === 0 ? {} : ambiguous;
     default:
-      return unclear;
+      return ambiguous;
   }
 }
 
 function oneOf(values: readonly z.core.util.Primitive[], value: unknown): unknown {
-  if (typeof value !== 'string' && typeof value !== 'number') return unclear;
-  return values.find((each) => each !== value && String(each) === String(value).trim()) ?? unclear;
+  if (typeof value !== 'string' && typeof value !== 'number') return ambiguous;
+  return values.find((each) => each !== value && String(each) === String(value).trim()) ?? ambiguous;
 }
 
 const yesOrNo = new Map<unknown, boolean>([

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { ok } from '@/lib/domain/result';
-import { findDoor, openDoor, type Operate } from '@/lib/backend/operate-door';
+import { findOperationsPort, openOperationsPort, type Operate } from '@/lib/backend/operations-port';
 import { refuse } from '@/lib/backend/operate/outcome';
 import { owner } from '@/lib/backend/operate/permissions';
 
@@ -15,7 +15,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const asked = { operator: owner('operator-1'), input: { billingNo: 'X1' }, reason: 'why', isDryRun: true };
 const log = captureLog();
-const opened = (operate: Operate) => openDoor(dir, operate, log.log);
+const opened = (operate: Operate) => openOperationsPort(dir, operate, log.log);
 
 it('passes an operation and its operator to the running shop, and returns the answer [F7.1]', async () => {
   const seen: unknown[] = [];
@@ -23,14 +23,14 @@ it('passes an operation and its operator to the running shop, and returns the an
     seen.push([name, request.operator.name, request.input, request.reason, request.isDryRun]);
     return name === 'order.show' ? ok({ value: { at: new Date(0) }, audit: null }) : refuse('notFound', 'no');
   });
-  const operate = await findDoor(dir);
+  const operate = await findOperationsPort(dir);
   expect(await operate?.('order.show', asked)).toEqual(
     ok({ value: { at: '1970-01-01T00:00:00.000Z' }, audit: null }),
   );
   expect(await operate?.('order.refund', asked)).toEqual(refuse('notFound', 'no'));
   expect(seen[0]).toEqual(['order.show', 'operator-1', { billingNo: 'X1' }, 'why', true]);
   await close();
-  expect(await findDoor(dir)).toBeNull();
+  expect(await findOperationsPort(dir)).toBeNull();
   await expect(operate?.('order.show', asked)).rejects.toThrow();
 });
 
@@ -57,7 +57,7 @@ it('reports an operation that threw, and keeps serving [F7.1]', async () => {
     if (isBroken) throw new Error('the disk is full');
     return ok({ value: 1, audit: null });
   });
-  const operate = await findDoor(dir);
+  const operate = await findOperationsPort(dir);
   await expect(operate?.('order.show', asked)).rejects.toThrow('the disk is full');
   isBroken = false;
   expect(await operate?.('order.show', asked)).toEqual(ok({ value: 1, audit: null }));

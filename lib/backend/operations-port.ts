@@ -15,7 +15,7 @@ export type Operate = (name: string, request: Request) => Promise<Result<Answer,
 
 /** In the data directory, which only its owner can access: anybody who can read it can read the database as well. */
 const fileOf = (dataDir: string) => join(dataDir, 'operate-door.json');
-const door = z.object({ port: z.int(), key: z.string().min(32) });
+const portFile = z.object({ port: z.int(), key: z.string().min(32) });
 
 const call = z.object({
   name: z.string(),
@@ -45,7 +45,11 @@ const answer = z.discriminatedUnion('ok', [
  * Lets operators in while this process has the embedded database to itself: a port that only this machine can reach, with a key that is new
  * at each start. Returns a function that closes it.
  */
-export async function openDoor(dataDir: string, operate: Operate, log: Log): Promise<() => Promise<void>> {
+export async function openOperationsPort(
+  dataDir: string,
+  operate: Operate,
+  log: Log,
+): Promise<() => Promise<void>> {
   const key = freshSecret();
   const server = createServer((request, response) => {
     serve(request, response, { key, operate }).catch((err: unknown) => {
@@ -61,7 +65,8 @@ export async function openDoor(dataDir: string, operate: Operate, log: Log): Pro
   });
   server.unref();
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The door for operators has no port.');
+  if (address === null || typeof address === 'string')
+    throw new Error('The port for operators has no address.');
   await rm(fileOf(dataDir), { force: true });
   await writeFile(fileOf(dataDir), JSON.stringify({ port: address.port, key }), { mode: 0o600 });
   return async () => {
@@ -92,11 +97,11 @@ function isSame(a: string, b: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A way to call the process that has a directory's database open; null if none has opened its door. */
-export async function findDoor(dataDir: string): Promise<Operate | null> {
+/** A way to call the process that has a directory's database open; null if none listens. */
+export async function findOperationsPort(dataDir: string): Promise<Operate | null> {
   const found = await readFile(fileOf(dataDir), 'utf8').catch(() => null);
   if (found === null) return null;
-  const { port, key } = door.parse(JSON.parse(found));
+  const { port, key } = portFile.parse(JSON.parse(found));
   return async (name, { operator, ...request }) => {
     const reply = await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',

@@ -11,7 +11,7 @@ type Standing = Readonly<{ product: ProductRow | null; price: typeof prices.$inf
  * What the catalogue has of goods and their price in an area, on sale or not: for explaining why they aren't on sale, never for selling
  * them.
  */
-export async function goodsStanding(
+export async function findGoodsAvailability(
   db: DbOrTx,
   tenant: string,
   { gpId, productId, area }: Goods,

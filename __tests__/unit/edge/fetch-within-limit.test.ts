@@ -1,4 +1,4 @@
-import { createAskWithinLimit } from '@/lib/edge/ask-within-limit';
+import { createFetchWithinLimit } from '@/lib/edge/fetch-within-limit';
 
 /** A server that keeps what it has rendered and marks it as Next does; `drop` removes a page. */
 function keepingServer() {
@@ -21,7 +21,7 @@ function keepingServer() {
 const three = 0.01;
 
 function visitor(server = keepingServer(), now = Date.now) {
-  const within = createAskWithinLimit(three, now);
+  const within = createFetchWithinLimit(three, now);
   const visit = async (path: string, ip = '203.0.113.1') =>
     (await within({ path, ip }, server.ask(path)))?.text() ?? null;
   return { ...server, within, visit };

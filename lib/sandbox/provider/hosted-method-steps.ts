@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { digest } from '@/lib/sandbox/shared/seeded';
 import type { HostedLanguage } from './hosted-words';
-import { wayWords } from './hosted-way-words';
+import { methodWords } from './hosted-method-words';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
@@ -10,8 +10,8 @@ type Html = ReturnType<typeof html>;
  * What the payer has to do with this payment method, as its own page would show it: a code for the counter, a picture to scan and so on.
  * Null for methods without such a step.
  */
-export function wayOf(payment: Payment, lang: HostedLanguage): Html | null {
-  const words = wayWords[lang];
+export function methodStep(payment: Payment, lang: HostedLanguage): Html | null {
+  const words = methodWords[lang];
   const { method } = payment.request;
   if (method === 'store') return shown(words.store(dueOf(payment)), digits(payment, 'store', 12));
   if (method === 'bank') return shown(words.bank(dueOf(payment)), digits(payment, 'account', 10));
@@ -25,8 +25,8 @@ export function wayOf(payment: Payment, lang: HostedLanguage): Html | null {
 }
 
 /** A method's name in the page's language. */
-export function nameOfWay(method: string, lang: HostedLanguage): string {
-  const { names } = wayWords[lang];
+export function methodName(method: string, lang: HostedLanguage): string {
+  const { names } = methodWords[lang];
   return new Map<string, string>(Object.entries(names)).get(method) ?? method;
 }
 

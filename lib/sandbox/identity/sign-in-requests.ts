@@ -8,9 +8,9 @@ import { personOf, type Person } from './people';
 type Finish = (c: Context<SandboxEnv>, person: Person | null) => Response | Promise<Response>;
 
 /** Open questions of who is signing in. Each is answered once. */
-export type Asks = Readonly<{
+export type SignInRequests = Readonly<{
   /** Shows the page that asks. `finish` gets the person who was chosen, or null after a cancellation. */
-  ask(
+  begin(
     c: Context<SandboxEnv>,
     provider: SignInProvider,
     returnTo: string,
@@ -21,10 +21,10 @@ export type Asks = Readonly<{
 
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
-export function createAsks(): Asks {
+export function createSignInRequests(): SignInRequests {
   const open = new Map<string, Finish>();
   return {
-    ask: (c, provider, returnTo, finish) => {
+    begin: (c, provider, returnTo, finish) => {
       const id = newSecret();
       open.set(id, finish);
       const page = choosePage(provider, `/choose/${id}`, new URL(returnTo).origin);
