@@ -42,6 +42,7 @@ async function resume(order: OrderLink, { api, store, signal, open }: Page): Pro
 async function recall(order: OrderLink, { api, store, signal, open }: Page): Promise<void> {
   const news = await queryLateMoney(api, order, signal);
   if (signal.aborted || news === 'unknown' || news === 'none') return;
-  forgetEndedOrder(store, order.billing_no);
+  // Late money is news until the player has seen it: the result forgets the order once it shows that.
   if (news === 'money') open(order);
+  else forgetEndedOrder(store, order.billing_no);
 }

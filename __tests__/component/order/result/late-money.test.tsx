@@ -159,6 +159,18 @@ describe('the shop reopened after an order failed', () => {
     expect(browser.tab().read(endedOrderKey)).toBeNull();
   });
 
+  it('keeps the news of late money until it has been shown, whatever reloads the page before [F3.32]', async () => {
+    const { browser, unmount } = await reopened({ status: 1, steps: deliveredSteps }, sawItFail());
+    // The page reloads before the popup has read the order.
+    expect(browser.tab().read(endedOrderKey)).toEqual({ billing_no: billingNo, receipt });
+    unmount();
+    const again = await reopened({ status: 1, steps: deliveredSteps }, browser);
+    await pass(1000);
+    expect(again.atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo });
+    expect(title('Top-up complete')).toBeInTheDocument();
+    expect(browser.tab().read(endedOrderKey)).toBeNull();
+  });
+
   it('shows nothing while no money has arrived, and checks again each time [F6.14]', async () => {
     const { atoms, api, browser } = await reopened({ status: -2 }, sawItFail());
     expect(atoms.get(popupAtom)).toBeNull();
