@@ -14,6 +14,7 @@ import { createDebtLoginRoutes } from './debts/login-routes';
 import { debtRoutes } from './debts/routes';
 import type { Route } from './http/route';
 import { limitRoutes } from './limits/routes';
+import { createDeliveryRoutes } from './orders/delivery-routes';
 import { mountCallbacks } from './orders/payments/callback-routes';
 import { mountPayerPages } from './orders/payments/payer-routes';
 import { orderRoutes } from './orders/routes';
@@ -39,6 +40,7 @@ export function createRoutes(counters: Counters) {
     ...catalogRoutes,
     ...gameRoutes,
     ...orderRoutes,
+    ...createDeliveryRoutes(),
     ...limitRoutes,
     ...activityRoutes,
     ...vipRoutes,

@@ -3,6 +3,7 @@ import { activityStatus, cumulativeActivityInfo, receiveActivityGift } from './a
 import { setAgeBand } from './age';
 import { gameLogo, getGameList, getLoginConfig, getPageConfig, getPlatformIcon } from './config';
 import { calculatePrice, claimableCoupons, couponList, couponNavCheck, receiveCoupons } from './coupons';
+import { deliveryTimes } from './delivery';
 import { getLimitProductInfo } from './limits';
 import { getUserInfo, linkAuth, login, logout, renewLogin, startRealName } from './login';
 import {
@@ -36,6 +37,7 @@ export const endpoints = [
   getLoginConfig,
   getPlatformIcon,
   gameLogo,
+  deliveryTimes,
   login,
   linkAuth,
   getUserInfo,

@@ -42,6 +42,7 @@ const contents: Readonly<Contents> = {
   loginConfig: { client_id: '110103', json_type: ['account', 'google'], gg_id: '1100033.apps.example' },
   platformIcon: { icon: '/art/platforms/web.svg' },
   gameLogo: { logo: game.logo },
+  deliveryTimes: { days: 30, games: [{ gp_id: game.gp_id, p50: 1.204, p95: 4.8, p99: 31.5 }] },
   auth: user,
   linkAuth: user,
   getUserInfo: { ...user, real_name: 'notRequired' },

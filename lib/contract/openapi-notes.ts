@@ -81,6 +81,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   method_key:
     'The method the order was begun with, as `key` of the methods has it: "pay again" begins there.',
   next: 'Ask for the next page with it as `cursor`; left out on the last.',
+  // How long goods take.
+  days: 'The number of days that the times are from, today included.',
+  p50: 'Half of the orders that were delivered took at most these seconds. p95 and p99 likewise; left out where too few orders were delivered to say.',
   // Limits.
   limit_type:
     '`role`: counted by character; `time`: by character in a window of days; `game`: by player in the whole game.',

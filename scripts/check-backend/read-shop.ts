@@ -23,6 +23,7 @@ export async function readShop(client: ContractClient, place: Place): Promise<Sh
   await client.read('loginConfig', game);
   await client.readOptional('platformIcon', { client_id });
   await client.readOptional('gameLogo', { client_id });
+  await client.readOptional('deliveryTimes', {});
   const regions = await client.read('getCountryList', game);
   const goods = await client.read('getProductList', { ...game, platform: 'web' });
   const methods = await client.read('getPaymentMethodList', { ...game, platform: 'web' });

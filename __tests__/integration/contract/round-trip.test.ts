@@ -55,6 +55,7 @@ beforeAll(async () => {
     getPaymentMethodList: always(game),
     getCountryList: always(game),
     gameLogo: always(client),
+    deliveryTimes: always({}),
     getThirdGift: always({ ...client, domain_area: 'sea' }),
     platformPay: () => shop.shopper.want(),
     evoke: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),

@@ -48,6 +48,7 @@ beforeAll(async () => {
     getPaymentMethodList: { ...game, product_id: body.product_id ?? '' },
     getCountryList: game,
     gameLogo: { client_id: '110103' },
+    deliveryTimes: {},
     getThirdGift: game,
     productPoints: game,
     evoke: { billing_no: 'NOSUCHORDER' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardProvider } from '@/lib/backend/cards/pay-by-card';
+import { recentDays } from '@/lib/backend/orders/delivery-times';
 import {
   deliverySeconds,
   returnedByDay,
@@ -10,7 +11,6 @@ import {
 import { isCurrency } from '@/lib/domain/currency';
 import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
-import { periodAt } from '@/lib/domain/zone-time';
 import { tenants } from '@/tenants/kit/registry';
 import { balancesOf } from '@/lib/backend/ledger/read-repo';
 import { lastRound } from '@/lib/backend/parity/cursor-repo';
@@ -29,16 +29,13 @@ const days = z
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to');
 
-const monthMs = 29 * 24 * 3_600_000;
-
 /** The requested days for each brand, in its own time zone. */
 function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typeof days>): readonly Days[] {
   return Object.values(tenants)
     .filter(({ id }) => tenant === undefined || id === tenant)
-    .map(({ id, timeZone }) => {
-      const today = periodAt('day', clock.date(), timeZone).key;
-      const first = periodAt('day', new Date(clock.now() - monthMs), timeZone).key;
-      return { tenant: id, timeZone, from: from ?? first, to: to ?? today };
+    .map((each) => {
+      const recent = recentDays(clock, each);
+      return { ...recent, from: from ?? recent.from, to: to ?? recent.to };
     });
 }
 
