@@ -12,7 +12,7 @@ const doors = [
 ];
 
 const special = [
-  '/errorReplenish', '/notArea', '/certifiedReal', '/receipt', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
+  '/errorReplenish', '/notArea', '/certifiedReal', '/receipt', '/delivery', '/showError', '/showError/params', '/showError/none', '/signin/google', '/signin/none', '/none', '/a/b/c',
   '/', '/@play', '/@none', '/my/', '/favicon.ico', '/og/home/en.png', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest',
 ]; // prettier-ignore
 /** What selects a page. No other test requests these areas in these languages, so the first visit finds the page cold. */

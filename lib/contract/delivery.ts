@@ -6,7 +6,7 @@ import { identifier } from './fields';
 const seconds = z.number().check(z.nonnegative());
 
 /** How long the goods of one game took from payment to delivery (F7.2); a time is left out where too few orders back it. */
-export const gameDelivery = z.object({
+const gameDelivery = z.object({
   gp_id: identifier,
   p50: extra(seconds),
   p95: extra(seconds),

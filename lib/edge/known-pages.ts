@@ -19,6 +19,7 @@ const sharedPages: ReadonlySet<string> = new Set([
   '/notArea',
   '/certifiedReal',
   '/receipt',
+  '/delivery',
   '/showError',
 ]);
 

@@ -28,6 +28,7 @@ describe('known pages', () => {
     '/notArea',
     '/certifiedReal',
     '/receipt',
+    '/delivery',
     '/showError',
     ...errorCodes.map((code) => `/showError/${code}`),
     ...Object.keys(signInProviders).map((provider) => `/signin/${provider}`),
