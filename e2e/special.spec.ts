@@ -29,6 +29,28 @@ for (const [version, brand] of [
     await page.waitForURL(/\/selectGoods\?spec_lang=en$/);
   });
 
+  test(`the ${version} version tells anybody how fast goods arrive, or that it can’t say yet [F7.2]`, async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = new ShopPage(page);
+    const answer = await page.goto(`${atBrand(brand, baseURL)}/delivery?spec_lang=en`);
+    expect(answer?.status()).toBe(200);
+    await expect(
+      page.getByRole('heading', { level: 1, name: shop.say('deliveryTimes.title') }),
+    ).toBeVisible();
+    await expect(page.getByText(shop.say('deliveryTimes.meaning'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(shop.say('deliveryTimes.few'))
+        .or(page.getByText(shop.say('deliveryTimes.half')))
+        .first(),
+    ).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page, 'delivery times');
+  });
+
   test(`the ${version} version has error pages, which show only words that the shop wrote [F2.19]`, async ({
     page,
     baseURL,
