@@ -1,5 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/shell/page-link';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import type { Locale } from '@/lib/domain/locales';
 import type { PublicPage } from '@/lib/seo/address';
@@ -25,7 +24,6 @@ export async function Landing({ place, data, page }: Props) {
   const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'seo' });
   const choose = await getTranslations({ locale, namespace: 'shell' });
-  const delivery = await getTranslations({ locale, namespace: 'deliveryTimes' });
   const facts = landingFacts({ tenant, locale, t }, data, page);
   const { subject, about, goods, methods, questions } = facts;
   const graph = structuredData({ ...facts, tenant, locale, page, gameLogo: data.game.logo });
@@ -52,7 +50,7 @@ export async function Landing({ place, data, page }: Props) {
       </div>
       <div className="grid content-start gap-10">
         <LandingSection title={t('faq.title')}>
-          <Questions questions={questions} delivery={delivery('title')} />
+          <Questions questions={questions} />
         </LandingSection>
         {page.game !== null && games}
       </div>
@@ -61,26 +59,14 @@ export async function Landing({ place, data, page }: Props) {
   );
 }
 
-type QuestionsProps = Readonly<{ questions: readonly Question[]; delivery: string }>;
-
-/** Questions that unfold to their answers, which works without scripts. `delivery` is the text of the link to the delivery times. */
-function Questions({ questions, delivery }: QuestionsProps) {
+/** Questions that unfold to their answers, which works without scripts. */
+function Questions({ questions }: Readonly<{ questions: readonly Question[] }>) {
   return (
     <div className="divide-line border-line divide-y border-y">
       {questions.map(({ id, question, answer }) => (
         <details key={id} className="group">
           <summary className="unfold">{question}</summary>
-          <p className="text-muted pb-4">
-            {answer}
-            {id === 'time' && (
-              <>
-                {' '}
-                <PageLink href="/delivery" className="underline">
-                  {delivery}
-                </PageLink>
-              </>
-            )}
-          </p>
+          <p className="text-muted pb-4">{answer}</p>
         </details>
       ))}
     </div>
