@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { BrandMark } from '@/components/shell/brand-mark';
 import { HomeLink } from '@/components/shell/home-link';
+import { PlainPage } from '@/components/shell/plain-page';
 import type { DeliveryFigures } from '@/lib/domain/delivery-figures';
 import type { Locale } from '@/lib/domain/locales';
 import { durationText } from '@/lib/i18n/duration-text';
@@ -13,35 +13,24 @@ export async function DeliveryTimesPage({ locale, figures }: Props) {
   const t = await getTranslations({ locale, namespace: 'deliveryTimes' });
   const home = await getTranslations({ locale, namespace: 'special' });
   return (
-    <>
-      <header className="border-b border-line">
-        <div className="mx-auto flex h-14 max-w-170 items-center px-gutter lg:h-16">
-          <BrandMark />
-        </div>
-      </header>
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-170 flex-1 content-start gap-6 px-gutter pt-6 pb-12"
-      >
-        <h1 className="text-xl font-bold tracking-tight">{t('title')}</h1>
-        {figures === null ? (
-          <p className="text-muted">{t('none')}</p>
-        ) : (
-          <>
-            <div className="grid gap-2 text-muted">
-              <p>{t('text', { days: figures.days })}</p>
-              <p>{t('meaning')}</p>
-            </div>
-            {figures.games.map((game) => (
-              <GameTimes key={game.id} game={game} locale={locale} />
-            ))}
-          </>
-        )}
-        <div>
-          <HomeLink label={home('home')} />
-        </div>
-      </main>
-    </>
+    <PlainPage title={t('title')}>
+      {figures === null ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <>
+          <div className="grid gap-2 text-muted">
+            <p>{t('text', { days: figures.days })}</p>
+            <p>{t('meaning')}</p>
+          </div>
+          {figures.games.map((game) => (
+            <GameTimes key={game.id} game={game} locale={locale} />
+          ))}
+        </>
+      )}
+      <div>
+        <HomeLink label={home('home')} />
+      </div>
+    </PlainPage>
   );
 }
 

@@ -13,28 +13,28 @@ export async function openSharedCache(port: number) {
   const entries = new Map<string, readonly Entry[]>();
   const counts = { stored: 0, hits: 0 };
 
-  const fetchAndStore = async (asked: Asked) => {
-    const answer = await rawRequest(port, asked);
-    const policy = new CachePolicy(withoutQuery(asked), answer);
+  const fetchAndStore = async (request: PlainRequest) => {
+    const answer = await rawRequest(port, request);
+    const policy = new CachePolicy(withoutQuery(request), answer);
     if (policy.storable()) {
       counts.stored += 1;
-      entries.set(keyOf(asked), [{ policy, answer }, ...(entries.get(keyOf(asked)) ?? [])].slice(0, 20));
+      entries.set(keyOf(request), [{ policy, answer }, ...(entries.get(keyOf(request)) ?? [])].slice(0, 20));
     }
     return answer;
   };
-  const answerTo = async (asked: Asked) => {
-    for (const { policy, answer } of entries.get(keyOf(asked)) ?? []) {
-      const { response, revalidation } = policy.evaluateRequest(withoutQuery(asked));
+  const answerTo = async (request: PlainRequest) => {
+    for (const { policy, answer } of entries.get(keyOf(request)) ?? []) {
+      const { response, revalidation } = policy.evaluateRequest(withoutQuery(request));
       if (response === undefined || revalidation?.synchronous === true) continue;
-      if (revalidation !== undefined) void fetchAndStore(asked).catch(() => null);
+      if (revalidation !== undefined) void fetchAndStore(request).catch(() => null);
       counts.hits += 1;
       return answer;
     }
-    return fetchAndStore(asked);
+    return fetchAndStore(request);
   };
 
-  const server = http.createServer((request, response) => {
-    answerTo(askedBy(request)).then(
+  const server = http.createServer((incoming, response) => {
+    answerTo(requestOf(incoming)).then(
       ({ status, headers: { 'transfer-encoding': _, ...headers }, body }) =>
         response.writeHead(status, headers).end(body),
       () => response.destroy(),
@@ -46,16 +46,16 @@ export async function openSharedCache(port: number) {
   return { port: address.port, counts, close: () => server.close() };
 }
 
-type Asked = Readonly<{ host: string; path: string; method: string; headers: Record<string, string> }>;
+type PlainRequest = Readonly<{ host: string; path: string; method: string; headers: Record<string, string> }>;
 
-function askedBy({
+function requestOf({
   headers: { host = '', ...headers },
   url = '/',
   method = 'GET',
-}: http.IncomingMessage): Asked {
+}: http.IncomingMessage): PlainRequest {
   const single = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { host: host.replace(/:\d+$/, ''), path: url, method, headers: Object.fromEntries(single) };
 }
 
-const keyOf = ({ host, path }: Asked) => host + path.replace(/\?.*/, '');
-const withoutQuery = (asked: Asked) => ({ ...asked, url: keyOf(asked) });
+const keyOf = ({ host, path }: PlainRequest) => host + path.replace(/\?.*/, '');
+const withoutQuery = (request: PlainRequest) => ({ ...request, url: keyOf(request) });

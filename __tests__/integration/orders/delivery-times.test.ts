@@ -19,27 +19,27 @@ async function deliver(orders: number): Promise<void> {
   }
 }
 
-/** What anybody is told about a brand, without a login. */
-async function told(tenant: 'watt' | 'dragon' = 'watt') {
+/** A brand's delivery times, as anybody gets them without a login. */
+async function published(tenant: 'watt' | 'dragon' = 'watt') {
   return deliveryTimes.response.parse((await shop.http.call('deliveryTimes', {}, { tenant })).content);
 }
 
 it('tells everybody how long goods take by game, once enough orders back the figure [F7.2]', async () => {
   await deliver(19);
-  expect(await told()).toEqual({ days: 30, games: [{ gp_id: 'watt-emberfall' }] });
-  expect(await told('dragon')).toEqual({ days: 30, games: [] });
+  expect(await published()).toEqual({ days: 30, games: [{ gp_id: 'watt-emberfall' }] });
+  expect(await published('dragon')).toEqual({ days: 30, games: [] });
 
   await deliver(1);
   // The figures are kept, so that asking often costs nothing.
-  expect(await told()).toEqual({ days: 30, games: [{ gp_id: 'watt-emberfall' }] });
+  expect(await published()).toEqual({ days: 30, games: [{ gp_id: 'watt-emberfall' }] });
   shop.pass(601);
   const [report] = Object(await staff.value('report.delivery', { brand: 'watt' }));
   expect(report).toMatchObject({ delivered: 20 });
   // The same figures as operators see; the slowest of a hundred can’t be told from twenty.
-  expect((await told()).games).toEqual([{ gp_id: 'watt-emberfall', p50: report.p50, p95: report.p95 }]);
+  expect((await published()).games).toEqual([{ gp_id: 'watt-emberfall', p50: report.p50, p95: report.p95 }]);
 });
 
 it('leaves out orders that are older than the days it names [F7.2]', async () => {
   shop.pass(31 * 24 * 3_600);
-  expect(await told()).toEqual({ days: 30, games: [] });
+  expect(await published()).toEqual({ days: 30, games: [] });
 });

@@ -2,12 +2,11 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { LostOrder, OrderError } from '@/components/order/result/order-error';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useOrder } from '@/components/order/result/use-order';
-import { BrandMark } from '@/components/shell/brand-mark';
 import { NothingHere } from '@/components/shell/nothing-here';
+import { PlainPage } from '@/components/shell/plain-page';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isFinalRefusal } from '@/lib/client/order/end-order';
@@ -19,13 +18,13 @@ export function ReceiptPage() {
   const t = useTranslations('receipt');
   const named = useNamedOrder();
   return (
-    <Frame>
+    <PlainPage title={t('title')}>
       {named === null ? (
         <NothingHere icon={<ReceiptText className="size-7" />} title={t('none')} text={t('noneText')} />
       ) : (
         <NamedReceiptSheet key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />
       )}
-    </Frame>
+    </PlainPage>
   );
 }
 
@@ -44,10 +43,11 @@ function NamedReceiptSheet({ billingNo, receipt }: NamedReceipt) {
 
 /** A placeholder until the browser has read which order to show. */
 export function ReceiptSkeleton() {
+  const t = useTranslations('receipt');
   return (
-    <Frame>
+    <PlainPage title={t('title')}>
       <SheetSkeleton />
-    </Frame>
+    </PlainPage>
   );
 }
 
@@ -58,25 +58,5 @@ function SheetSkeleton() {
       <Skeleton className="h-10 w-56" />
       <Skeleton className="h-96 rounded-card" />
     </Card>
-  );
-}
-
-function Frame({ children }: Readonly<{ children: ReactNode }>) {
-  const t = useTranslations('receipt');
-  return (
-    <>
-      <header className="border-b border-line">
-        <div className="mx-auto flex h-14 max-w-170 items-center px-gutter lg:h-16">
-          <BrandMark />
-        </div>
-      </header>
-      <main
-        id="main"
-        className="mx-auto grid w-full max-w-170 flex-1 content-start gap-5 px-gutter pt-6 pb-12"
-      >
-        <h1 className="text-xl font-bold tracking-tight">{t('title')}</h1>
-        {children}
-      </main>
-    </>
   );
 }
