@@ -25,6 +25,15 @@ const withBanner = (
   />
 );
 
+/** A browser that isn't idle yet. On a slow machine the carousel would be loaded meanwhile, and jsdom lacks what it needs. */
+beforeEach(() => {
+  Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'cancelIdleCallback');
+});
+
 describe('the page before any script has run', () => {
   it('contains banner, game, goods and methods [F1.11]', () => {
     const html = renderToString(openShop().around(withBanner));
