@@ -39,8 +39,8 @@ test('a new player with several characters pays after eight taps, and a returnin
   const first = taps();
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();
-  // The tab that comes back from the provider notes the order too: it has its say before the order is closed here.
-  await provider.waitForURL(/\/selectGoods/);
+  // The tab that comes back from the provider stores the order and its goods too, until it has seen that they are paid.
+  await new ShopPage(provider).expectDelivered();
   await provider.close();
   await shop.closeResult();
 
