@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 import { ClassicShop } from './support/classic-shop';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
-import { patternOf, type Language } from './support/words';
+import { type Language } from './support/words';
 
 const journeys: readonly Readonly<{ brand: string; game: string; language: Language; n: number }>[] = [
   { brand: 'watt', game: 'watt-emberfall', language: 'en', n: 1 },
@@ -87,10 +87,10 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     await shop.chooseGoods(/6,?480/);
     await shop.chooseRegion('MY');
     await shop.chooseMethod(gameCard[language]);
-    await shop.payButton().click();
+    await shop.askToPay();
     const title = shop.say('cards.prepaidTitle');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    const buy = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+    const buy = shop.confirmButton();
     await expect(buy).toHaveAttribute('aria-disabled', 'true');
     await openAttempt(shop, 'NOBODY-ISSUED-THIS');
     await expect(shop.popup().getByRole('alert')).toBeVisible();
@@ -115,7 +115,7 @@ test('a provider’s card in the classic edition stays pending for a while befor
   await shop.next();
   await shop.chooseRegion('TW');
   await shop.chooseMethod(gameCard.en);
-  await shop.payButton().click();
+  await shop.askToPay();
   await openAttempt(shop, 'SANDCARD-LATE-classic');
   await shop.expectResult('pending');
   await expect(
@@ -134,7 +134,7 @@ test('a debt is paid with a provider’s card, without a login [F5.11]', async (
   await page.goto(`http://dragon.localhost:${port}${link}`);
   await shop.chooseRegion('TW');
   await shop.chooseMethod(gameCard.en);
-  await shop.payButton().click();
+  await shop.askToPay();
   await openAttempt(shop, 'SANDCARD-PAYS-make-up');
   await shop.expectResult('success');
 });

@@ -31,10 +31,10 @@ test('where the law requires it, a purchase waits for consent, which the receipt
   const lowest = page.getByText(patternOf(shop.say('bought.low')));
   await page.locator('#choose-goods label').filter({ has: lowest }).first().click();
   await shop.chooseMethod(/Card/);
-  await shop.payButton().click();
+  await shop.askToPay();
 
   const popup = shop.popup();
-  const yes = popup.getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+  const yes = shop.confirmButton();
   await expect(yes).toHaveAttribute('aria-disabled', 'true');
   await expect(yes).toHaveAccessibleDescription(shop.say('trust.consentFirst'));
   await expectAccessible(page, 'a question that asks for consent');
@@ -60,7 +60,7 @@ test('on a wide screen a reason below Pay leaves both buttons of the question eq
   const shop = new ShopPage(page);
   await openIn(shop, 'eru', baseURL);
   await shop.prepare(/ /, /Card/);
-  await shop.payButton().click();
+  await shop.askToPay();
   await expect(shop.popup().getByText(shop.say('trust.consentFirst'))).toBeVisible();
   const boxes = async () => {
     const names = ['recharge.confirm.cancel', 'recharge.confirm.pay'] as const;
@@ -87,8 +87,8 @@ test('another area of the same brand mentions neither tax nor lowest prices, and
   await expect(page.getByText(shop.say('trust.vat'))).toHaveCount(0);
   await expect(page.getByText(patternOf(shop.say('bought.low')))).toHaveCount(0);
   await shop.prepare(/ /, /Card/);
-  await shop.payButton().click();
-  const yes = shop.popup().getByRole('button', { name: patternOf(shop.say('recharge.confirm.pay')) });
+  await shop.askToPay();
+  const yes = shop.confirmButton();
   await expect(yes).toBeEnabled();
   await expect(shop.popup().getByRole('checkbox')).toHaveCount(0);
 });
@@ -119,7 +119,7 @@ for (const { language, brand, area } of questions)
     const path = `${atBrand(brand, baseURL)}/selectGoods`;
     await shop.openAs(player2, { path, query: `domain_area=${area}` });
     await shop.prepare(/ /, /./);
-    await shop.payButton().click();
+    await shop.askToPay();
     for (const name of ['recharge.confirm.pay', 'recharge.confirm.cancel'] as const) {
       const button = shop.popup().getByRole('button', { name: patternOf(shop.say(name)) });
       await expect(button).toBeInViewport({ ratio: 1 });

@@ -64,8 +64,7 @@ for (const { language, scheme, size, goods } of looks) {
       await pickCard(shop, 'goods', goods);
       await pickCard(shop, 'method', 0);
       await expectAccessible(page, 'everything chosen');
-      await shop.payButton().click();
-      await expect(shop.popup()).toBeVisible();
+      await shop.askToPay();
       await expectAccessible(page, 'question before paying');
       await shop.escape();
       const provider = await shop.pay(context);
@@ -158,8 +157,7 @@ test.describe('a narrow phone', () => {
       await pickCard(shop, 'goods', 0);
       await pickCard(shop, 'method', 0);
       expect(await sidewaysScroll(page)).toBe(0);
-      await shop.payButton().click();
-      await expect(shop.popup()).toBeVisible();
+      await shop.askToPay();
       expect(await sidewaysScroll(page)).toBe(0);
     });
   }
@@ -336,7 +334,8 @@ test('a player gets through login, character, goods and method to the payment pa
   await page.keyboard.press('Space');
   await press(shop.payButton());
   const opened = context.waitForEvent('page');
-  await press(shop.popup().getByRole('button', { name: /^Pay / }));
+  await shop.leaveCoupons();
+  await press(shop.confirmButton());
   const provider = await opened;
   await provider.waitForURL(/\/pay\/sp_/);
   await provider.locator('#sandpay-pay').press('Enter');

@@ -175,10 +175,31 @@ export class ShopPage {
       .click();
   }
 
+  /** The button that pays, in the question that a press on Pay opens. */
+  confirmButton(): Locator {
+    return this.popup().getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) });
+  }
+
+  /**
+   * Presses Pay, and waits for the question about the order. A question about coupons comes first if the player has some that can't be
+   * applied: another test's order of the same player may hold the one that the shop has chosen.
+   */
+  async askToPay(): Promise<void> {
+    await this.payButton().click();
+    await this.leaveCoupons();
+  }
+
   async confirmPay(): Promise<void> {
-    await this.popup()
-      .getByRole('button', { name: patternOf(this.say('recharge.confirm.pay')) })
-      .click();
+    await this.leaveCoupons();
+    await this.confirmButton().click();
+  }
+
+  /** Answers the question about coupons, if it is the one that a press on Pay has opened. */
+  async leaveCoupons(): Promise<void> {
+    const without = this.popup().getByRole('button', { name: this.say('coupons.without.confirm') });
+    await expect(this.confirmButton().or(without)).toBeVisible({ timeout: 20_000 });
+    if (await without.isVisible()) await without.click();
+    await expect(this.confirmButton()).toBeVisible();
   }
 
   result(): Locator {

@@ -81,15 +81,21 @@ function usePick({ game, user, goods, choice }: Purchase) {
   return { order, list, usable, chosen, isBest, hasFailed, setChoice };
 }
 
-/** When the calculation fails, clears the coupon and marks coupons as failed for these goods (F5.6). */
+/**
+ * When the calculation fails, clears the coupon and marks coupons as failed for these goods (F5.6). The list is fetched again: if the
+ * coupon was used elsewhere meanwhile, such as in another tab, Pay must not ask whether to do without it.
+ */
 function useFailing(
   isError: boolean,
   productId: string | null,
   setChoice: (more: Readonly<{ failedFor: string }>) => void,
 ): void {
+  const queries = useQueryClient();
   useEffect(() => {
-    if (isError && productId !== null) setChoice({ failedFor: productId });
-  }, [isError, productId, setChoice]);
+    if (!isError || productId === null) return;
+    setChoice({ failedFor: productId });
+    void queries.invalidateQueries({ queryKey: ['couponList'] });
+  }, [isError, productId, setChoice, queries]);
 }
 
 function chosenOf(decision: CouponDecision, usable: readonly Coupon[], best: Coupon | null): Coupon | null {

@@ -141,6 +141,21 @@ describe('the coupon of an order', () => {
     await waitFor(() => expect(pay()).toHaveTextContent('Pay $4.49'));
   });
 
+  it('that is used elsewhere meanwhile is reloaded with the others, and paying asks nothing about it [F5.5, F5.6]', async () => {
+    let isTaken = false;
+    const bench = await open([], ({ api }) => {
+      api.on('couponList', () => good(isTaken ? [] : [tenOff]));
+      api.on('calculatePrice', () => {
+        isTaken = true;
+        return refused('illegalCouponUse', 'no');
+      });
+    });
+    expect(await screen.findByText('Coupons can’t be used right now')).toBeVisible();
+    await waitFor(() => expect(bench.api.inputs('couponList')).toHaveLength(2));
+    await userEvent.click(pay());
+    await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' }));
+  });
+
   it('is cleared if the list cannot be loaded, and paying continues without a question [F5.6]', async () => {
     const bench = await open(
       [tenOff],
