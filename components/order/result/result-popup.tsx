@@ -12,6 +12,7 @@ import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import type { Popup } from '@/lib/client/popups/popup';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { ResultActions, type NextActions } from './result-actions';
@@ -69,14 +70,21 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   );
 }
 
-/** Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake. */
+/**
+ * Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake; in the stored order info too, which
+ * the page doesn't write while a result is shown.
+ */
 function useClearedChoice({ status, order }: OrderWatch): void {
+  const store = useLocalStore();
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const isPaid = status === 'success' || status === 'repeat';
   const bought = isPaid ? order?.product_id : undefined;
   useEffect(() => {
-    if (bought !== undefined) setGoods((chosen) => (chosen === bought ? null : chosen));
-  }, [bought, setGoods]);
+    if (bought === undefined) return;
+    setGoods((chosen) => (chosen === bought ? null : chosen));
+    const draft = store.read(storedKeys.orderDraft);
+    if (draft?.goods?.value === bought) store.write(storedKeys.orderDraft, { ...draft, goods: null });
+  }, [bought, setGoods, store]);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
-import { endOrder, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
+import { endOrder, isDone, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
 import { showsDeadline, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { useShop } from '@/lib/client/shop/shop';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
@@ -82,7 +82,8 @@ function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage 
     if (isOver) endOrder(store, billingNo);
     else if (hasFailed) leaveOrder(store, { billing_no: billingNo, receipt });
     else if (isGone) forgetOpenOrder(store, billingNo);
-    else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
+    else if (!isDone(store, billingNo))
+      noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: isPage });
     if (isGone) dropOrder(store, billingNo);
     else rememberOrder(store, { billing_no: billingNo, receipt });
   }, [store, billingNo, receipt, isOver, hasFailed, isGone, isPage]);

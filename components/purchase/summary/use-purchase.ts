@@ -11,6 +11,7 @@ import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
 import { couponOfPurchase, type Purchase } from '@/lib/client/purchase/purchase';
 import { goodsOf, methodsByRegion, type PurchaseData } from '@/lib/client/purchase/purchase-data';
@@ -95,8 +96,9 @@ function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchas
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
 
 /**
- * Keeps the stored order info in step with the page: reads it once when a game's page appears, and writes it at each later choice. Returns
- * whether it has been read; until then, an empty choice means nothing.
+ * Keeps the stored order info in step with the page: reads it once when a game's page appears, and writes it at each later choice, but not
+ * while a result is shown: another tab may see first that the goods are paid, and clears them. Returns whether it has been read; until
+ * then, an empty choice means nothing.
  */
 export function useOrderDraft(purchase: Purchase): boolean {
   const store = useLocalStore();
@@ -110,8 +112,9 @@ export function useOrderDraft(purchase: Purchase): boolean {
     const settled = choice === null ? chosenRegion : region;
     store.write(storedKeys.orderDraft, orderDraftOf(kept, { ...purchase, region: settled }));
   });
+  const isResultOpen = useAtomValue(popupAtom)?.kind === 'result';
   useEffect(() => {
-    if (isRestored) save();
-  }, [isRestored, role, goods, region, methodKey]);
+    if (isRestored && !isResultOpen) save();
+  }, [isRestored, isResultOpen, role, goods, region, methodKey]);
   return isRestored;
 }

@@ -1,4 +1,5 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { defineKey, text } from '@/lib/client/storage/decode';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/open-order';
@@ -6,10 +7,19 @@ import { releaseOrder } from '@/lib/client/storage/order-keys';
 
 type Order = Readonly<{ billing_no: string; receipt: string | null }>;
 
+/** The last order that was forgotten. A tab that still waits for it must not store it again for the next visit. */
+const doneOrderKey = defineKey('done_order', { days: 1 }, text());
+
+/** True if this browser, in whichever tab, has forgotten the order last. */
+export function isDone(store: LocalStore, billingNo: string): boolean {
+  return store.read(doneOrderKey) === billingNo;
+}
+
 /**
  * Forgets an order that was paid, refunded or is unknown, so that the next purchase of the same goods in this browser becomes a new order.
  */
 export function endOrder(store: LocalStore, billingNo: string): void {
+  store.write(doneOrderKey, billingNo);
   releaseOrder(store, billingNo);
   forgetEndedOrder(store, billingNo);
   closeOrder(store, billingNo);

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
+import { begunDraft } from '@/__tests__/support/data/goods-page';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { celebratedKey, celebrates } from '@/components/order/result/success-view';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass, receipt } from './result-fixture';
 
@@ -60,10 +62,13 @@ describe('a paid order', () => {
     api.order = arrived;
     const shop = renderShop(null, { api });
     act(() => shop.atoms.set(chosenGoodsIdAtom, 'gems300'));
+    const goods = { display: '300 gems', value: 'gems300' };
+    shop.store.write(storedKeys.orderDraft, { ...begunDraft, goods });
     await shown(arrived, shop);
     await openResult(api, {}, shop);
     await pass(1000);
     expect(shop.atoms.get(chosenGoodsIdAtom)).toBeNull();
+    expect(shop.store.read(storedKeys.orderDraft)).toMatchObject({ goods: null, region: 'SG' });
   });
 
   it('offers to buy again, which chooses the goods on the goods page and pays nothing [F3.34]', async () => {

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { endOrder } from '@/lib/client/order/end-order';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
@@ -88,6 +90,18 @@ describe('a pending order', () => {
     expect(readOpenOrder(store)).toEqual({ billing_no: billingNo, receipt, dismissed: false });
     await press('Close');
     expect(readOpenOrder(store)?.dismissed).toBe(true);
+  });
+});
+
+describe('an order that another tab has seen paid', () => {
+  it('is not stored again by the tab that returns from the provider and still waits [F3.24, F3.23]', async () => {
+    const browser = new TestBrowser();
+    endOrder(browser.tab(), billingNo);
+    const api = new OrderApi();
+    await openResult(api, {}, renderShop(null, { api, browser }));
+    await pass(1000);
+    expect(heading('Waiting for your payment')).toBeInTheDocument();
+    expect(readOpenOrder(browser.tab())).toBeNull();
   });
 });
 

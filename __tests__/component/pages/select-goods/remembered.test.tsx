@@ -7,7 +7,7 @@ import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { clearUser, saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
-import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { chosenMethodKeyAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { Role } from '@/lib/contract/pay-data';
@@ -131,6 +131,19 @@ describe('a return to the shop', () => {
       region: 'SG',
       rechargeInfo: { payway_id: '100', channel_id: '10801', name: 'Card' },
     });
+  });
+
+  it('leaves the order info to the tab that sees the payment while this one shows its result [F3.1, F3.24]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?billing_no=W12345678');
+    const bench = page([role('1'), role('2')]);
+    expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();
+    expect(bench.popup()?.kind).toBe('result');
+    // The tab that the player paid from clears the goods when they are paid.
+    bench.browser.tab().write(storedKeys.orderDraft, { ...begunDraft, goods: null });
+    act(() => bench.atoms.set(chosenMethodKeyAtom, null));
+    expect(bench.store.read(storedKeys.orderDraft)?.goods).toBeNull();
+    act(() => bench.atoms.set(popupAtom, null));
+    expect(bench.store.read(storedKeys.orderDraft)?.goods).not.toBeNull();
   });
 
   it('drops the character when the player logs out [F4.5]', async () => {
