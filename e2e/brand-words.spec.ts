@@ -3,13 +3,31 @@ import { expect, test } from './support/test';
 
 const shops = [
   { brand: 'joynet', query: 'domain_area=sea', title: 'Load your hold', slogan: 'Load up and set sail' },
-  { brand: 'joyage', query: 'domain_area=twhk', title: 'Which one makes you smile?', slogan: 'Every day is a sunny day' },
-  { brand: 'rhinos-twhk', query: '', title: 'Allot your supplies', slogan: 'Supplies first, victory follows' },
-  { brand: 'ssgame', query: 'domain_area=universal&client_id=170303', title: 'Fuel up', slogan: 'In, fuelled, out again' },
-] as const; // prettier-ignore
+  {
+    brand: 'joyage',
+    query: 'domain_area=twhk',
+    title: 'Which one makes you smile?',
+    slogan: 'Every day is a sunny day',
+  },
+  {
+    brand: 'rhinos-twhk',
+    query: '',
+    title: 'Allot your supplies',
+    slogan: 'Supplies first, victory follows',
+  },
+  {
+    brand: 'ssgame',
+    query: 'domain_area=universal&client_id=170303',
+    title: 'Fuel up',
+    slogan: 'In, fuelled, out again',
+  },
+] as const;
 
 for (const { brand, query, title, slogan } of shops) {
-  test(`${brand} speaks in its own words, and its page contains no other brand’s [F1.7]`, async ({ page, baseURL }) => {
+  test(`${brand} speaks in its own words, and its page contains no other brand’s [F1.7]`, async ({
+    page,
+    baseURL,
+  }) => {
     // On a phone the strip shows its offer alone; the picture with the slogan is one of several on wide screens.
     await page.setViewportSize({ width: 1280, height: 800 });
     const origin = (baseURL ?? '').replace('watt', brand);
@@ -19,7 +37,7 @@ for (const { brand, query, title, slogan } of shops) {
     const html = (await answer?.text()) ?? '';
     const others = shops.filter((other) => other.brand !== brand).map((other) => other.title);
     expect(others.filter((words) => html.includes(words))).toEqual([]);
-  }); // prettier-ignore
+  });
 }
 
 test('a text that a brand doesn’t replace is the language’s own [F1.7]', async ({ page, baseURL }) => {
@@ -28,7 +46,10 @@ test('a text that a brand doesn’t replace is the language’s own [F1.7]', asy
   await expect(page.getByText('Load your hold')).toHaveCount(0);
 });
 
-test('a game’s own colour, its activities and its VIP tab come from its page config [F1.12]', async ({ page, baseURL }) => {
+test('a game’s own colour, its activities and its VIP tab come from its page config [F1.12]', async ({
+  page,
+  baseURL,
+}) => {
   const origin = (baseURL ?? '').replace('watt', 'acenet');
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
@@ -39,4 +60,4 @@ test('a game’s own colour, its activities and its VIP tab come from its page c
   await page.goto(`${origin}/selectGoods?spec_lang=en&client_id=190403`);
   expect(await accent()).toBe('#2f7d32');
   await expect(page.locator('nav a[href*="/activity"]')).toHaveCount(0);
-}); // prettier-ignore
+});

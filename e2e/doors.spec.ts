@@ -106,16 +106,26 @@ test('a page may run only its own scripts', { tag: '@own-server' }, async ({ pag
   expect(/script-src [^;]*unsafe-inline/.test(policy)).toBe(false);
 });
 
-test('unknown addresses share one page, however many are tried, and leave nothing on the disk [F6.11]', { tag: '@own-server' }, async ({
-  baseURL,
-}) => {
-  const port = Number(new URL(baseURL ?? '').port);
-  const none = ['/none', '/none/of/these', '/signin/nobody', '/showError/nothing', '/@nobody', '/selectGoods.rsc', `/${'long'.repeat(500)}`];
-  const answers = await Promise.all(none.map((path) => rawRequest(port, { host: 'watt.localhost', path })));
-  expect(answers.map(({ status }) => status)).toEqual(none.map(() => 404));
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(existsSync('.next/server/route-cache')).toBe(false);
-}); // prettier-ignore
+test(
+  'unknown addresses share one page, however many are tried, and leave nothing on the disk [F6.11]',
+  { tag: '@own-server' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    const none = [
+      '/none',
+      '/none/of/these',
+      '/signin/nobody',
+      '/showError/nothing',
+      '/@nobody',
+      '/selectGoods.rsc',
+      `/${'long'.repeat(500)}`,
+    ];
+    const answers = await Promise.all(none.map((path) => rawRequest(port, { host: 'watt.localhost', path })));
+    expect(answers.map(({ status }) => status)).toEqual(none.map(() => 404));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(existsSync('.next/server/route-cache')).toBe(false);
+  },
+);
 
 /** Method and status of each request that our server has refused, as its log has them. */
 function refusalsInLog(): readonly string[] {
@@ -134,9 +144,16 @@ test(
   async ({ baseURL }) => {
     const port = Number(new URL(baseURL ?? '').port);
     const odd = [
-    ['TRACE', '/selectGoods', 405], ['PUT', '/my', 405], ['POST', '/my', 405], ['GET', '*', 400], ['GET', 'http://evil.example/', 400],
-    ['GET', '//evil.example/', 400], ['GET', '/%00', 400], ['GET', '/%', 400], ['GET', `/?${'a'.repeat(9_000)}`, 414],
-  ] as const; // prettier-ignore
+      ['TRACE', '/selectGoods', 405],
+      ['PUT', '/my', 405],
+      ['POST', '/my', 405],
+      ['GET', '*', 400],
+      ['GET', 'http://evil.example/', 400],
+      ['GET', '//evil.example/', 400],
+      ['GET', '/%00', 400],
+      ['GET', '/%', 400],
+      ['GET', `/?${'a'.repeat(9_000)}`, 414],
+    ] as const;
     const already = refusalsInLog();
     for (const [method, path, status] of odd) {
       const answer = await rawRequest(port, { host: 'watt.localhost', path, method });

@@ -71,7 +71,11 @@ test('a player may choose one of their own characters instead of the one in a li
   await shop.open({ path, query: 'client_id=150103&role_id=somebody-elses' });
   const said = page.getByText(shop.say('notices.accountMismatch'));
   await expect(said).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: shop.say('recharge.step.role'), exact: true }).first().click(); // prettier-ignore
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: shop.say('recharge.step.role'), exact: true })
+    .first()
+    .click();
   const role = shop.popup().getByRole('button', { name: /Lv \d/ }).first();
   const name = (await role.innerText()).split('\n')[0] ?? '';
   await role.click();

@@ -16,7 +16,10 @@ async function linkOf(request: APIRequestContext, { account = 'u1001', audience 
 }
 const addressOf = (token: string, more = '') => `/signin/game#client_id=110103&login_token=${token}${more}`;
 const stored = (page: Page) => storedUser(page, { brand: 'watt', gpId: 'watt-emberfall' });
-const openAs = (shop: ShopPage, token: string) => shop.page.goto(addressOf(token, `&next=${encodeURIComponent('/selectGoods?spec_lang=en&client_id=110103')}`)); // prettier-ignore
+const openAs = (shop: ShopPage, token: string) =>
+  shop.page.goto(
+    addressOf(token, `&next=${encodeURIComponent('/selectGoods?spec_lang=en&client_id=110103')}`),
+  );
 
 test(
   'a link from the game logs in, and is removed from the address, the Referer and the history at once [F7.7]',
@@ -63,20 +66,19 @@ test('a used link, or one for another brand, logs in no account and says what to
 test.describe('while the shop cannot be reached', () => {
   test.use({ allowErrors: { patterns: [/net::ERR_/, /Failed to load resource/] } });
 
-  test('the link isn’t lost: it works at the second try [F7.7]', async ({
-    page,
-    request,
-  }) => {
+  test('the link isn’t lost: it works at the second try [F7.7]', async ({ page, request }) => {
     const shop = new ShopPage(page);
     await page.route('**/util/login/link_auth', (route) => route.abort());
     await openAs(shop, await linkOf(request));
-    await expect(page.getByRole('heading', { name: shop.say('notices.loginFailed') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: shop.say('notices.loginFailed') })).toBeVisible({
+      timeout: 30_000,
+    });
     await page.unroute('**/util/login/link_auth');
     await page.getByRole('button', { name: shop.say('login.return.again') }).click();
     await page.waitForURL(/\/selectGoods\?/);
     await expectLoggedIn(shop);
   });
-}); // prettier-ignore
+});
 
 test('a link for another account asks first, and changes nothing unless the player agrees [F7.7]', async ({
   page,

@@ -64,7 +64,11 @@ test(
 
     await page.reload();
     await expectLoggedIn(shop);
-    await page.getByRole('link', { name: shop.say('shell.nav.selectGoods') }).filter({ visible: true }).first().click(); // prettier-ignore
+    await page
+      .getByRole('link', { name: shop.say('shell.nav.selectGoods') })
+      .filter({ visible: true })
+      .first()
+      .click();
     await page.waitForURL(/\/selectGoods\?/);
     await expectLoggedIn(shop);
     await page.goBack();
@@ -117,7 +121,12 @@ test('in a web view the provider’s page opens in the device’s own browser [F
   baseURL,
 }) => {
   const given = await gameOf(request, baseURL).logIn(player1);
-  const context = await browser.newContext({ userAgent: androidWebView, viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) }); // prettier-ignore
+  const context = await browser.newContext({
+    userAgent: androidWebView,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  });
   await hasSeenBanner(context);
   const page = await context.newPage();
   const shop = new ShopPage(page);

@@ -6,8 +6,17 @@ import { ClassicShop } from './support/classic-shop';
 import { sidewaysScroll } from './support/layout';
 import { ShopPage, player1 } from './support/shop-page';
 import {
-  choose, endIn, expectLoggedIn, insideFacebook, iphone, leaveFor, openLogin, storedUser, watchRequests, wayOf,
-} from './support/sign-in'; // prettier-ignore
+  choose,
+  endIn,
+  expectLoggedIn,
+  insideFacebook,
+  iphone,
+  leaveFor,
+  openLogin,
+  storedUser,
+  watchRequests,
+  wayOf,
+} from './support/sign-in';
 import { hasSeenBanner } from './support/seen-banner';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
@@ -37,15 +46,32 @@ const askAs =
 
 /** A page on its own phone. */
 async function phone(browser: Browser, baseURL: string | undefined, userAgent: string) {
-  const context = await browser.newContext({ userAgent, viewport: { width: 390, height: 844 }, hasTouch: true, ...(baseURL && { baseURL }) }); // prettier-ignore
+  const context = await browser.newContext({
+    userAgent,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  });
   await hasSeenBanner(context);
   return context.newPage();
 }
 
 /** Where players sign in from: the page that they must return to unchanged. */
 type Start = Readonly<{ brand: string; gpId: string; query: string; language: Language; steps: 0 | 4 }>;
-const modern: Start = { brand: 'watt', gpId: game.gpId, query: `client_id=${game.clientId}`, language: 'en', steps: 0 }; // prettier-ignore
-const ironhold: Start = { brand: 'ssgame', gpId: 'ssgame-ironhold', query: 'client_id=170503', language: 'es', steps: 4 }; // prettier-ignore
+const modern: Start = {
+  brand: 'watt',
+  gpId: game.gpId,
+  query: `client_id=${game.clientId}`,
+  language: 'en',
+  steps: 0,
+};
+const ironhold: Start = {
+  brand: 'ssgame',
+  gpId: 'ssgame-ironhold',
+  query: 'client_id=170503',
+  language: 'es',
+  steps: 4,
+};
 /** For each provider, a game in the classic edition that offers it. */
 const classic = {
   google: ironhold,
@@ -53,7 +79,13 @@ const classic = {
   apple: ironhold,
   huawei: ironhold,
   vk: { brand: 'ru', gpId: 'ru-emberfall', query: 'client_id=150103', language: 'en', steps: 4 },
-  twitter: { brand: 'coolgame', gpId: 'coolgame-tidebound', query: 'domain_area=eru&client_id=140203', language: 'en', steps: 4 }, // prettier-ignore
+  twitter: {
+    brand: 'coolgame',
+    gpId: 'coolgame-tidebound',
+    query: 'domain_area=eru&client_id=140203',
+    language: 'en',
+    steps: 4,
+  },
 } as const satisfies Record<SignInProvider, Start>;
 
 /** Signs in from a goods page, and ends on it with the same address, language and edition. */
@@ -326,7 +358,10 @@ test('three tabs renew a login once and continue with it; logging out in one rea
 
   await page.getByRole('button', { name: shop.say('account.menu', { name: player1.name }) }).click();
   await page.getByRole('menuitem', { name: shop.say('account.logOut.item') }).click();
-  await shop.popup().getByRole('button', { name: shop.say('account.logOut.confirm') }).click(); // prettier-ignore
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('account.logOut.confirm') })
+    .click();
   // Those tabs cannot pay without logging in again.
   for (const other of others) await expect(other.nextButton('login')).toBeVisible();
   await expect.poll(() => codeAt('watt', game.clientId)).toBe(-600);

@@ -20,9 +20,20 @@ const contentOf = async (reply: Readonly<{ json: () => Promise<unknown> }>) =>
 
 /** The events of a purchase, in order. */
 const purchase = [
-  'page_view', 'login_popup_opened', 'manual_login', 'page_view', 'server_chosen', 'role_chosen', 'goods_chosen',
-  'method_chosen', 'pay_pressed', 'order_created', 'payment_page_opened', 'result_success', 'recharge',
-]; // prettier-ignore
+  'page_view',
+  'login_popup_opened',
+  'manual_login',
+  'page_view',
+  'server_chosen',
+  'role_chosen',
+  'goods_chosen',
+  'method_chosen',
+  'pay_pressed',
+  'order_created',
+  'payment_page_opened',
+  'result_success',
+  'recharge',
+];
 
 test('a purchase sends each event once, in order, without a secret, and event 18 only once ever [F6.5]', async ({
   page,

@@ -29,7 +29,9 @@ const port = Number(values.port);
 const dir = await mkdtemp(join(tmpdir(), 'cluster-'));
 const parties = (SHOP_MODE || 'sandbox') === 'sandbox' ? await startParties() : null;
 const processes = new Processes({
-  ...{ CALLBACK_ORIGIN: `http://127.0.0.1:${port}`, BIND_HOST: '127.0.0.1', TRUST_PROXY: '1' },
+  CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
+  BIND_HOST: '127.0.0.1',
+  TRUST_PROXY: '1',
   ...parties?.env,
 });
 const slots = [...(await slotsOf('pages')), ...(await slotsOf('api')), ...(await slotsOf('work'))];

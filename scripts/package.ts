@@ -14,9 +14,18 @@ if (existsSync(folder) && readdirSync(folder).length > 0) stopWith(`${folder} is
 
 /** Programs read these by path at run time, so no import leads to them. */
 const whole = [
-  '.next/BUILD_ID', '.next/files', '.next/node_modules', '.next/server', '.next/static', 'dist', 'public', 'messages',
-  'lib/backend/kernel/db/migrations', 'lib/backend/kernel/db/pglite-worker.mjs', 'LICENSE',
-]; // prettier-ignore
+  '.next/BUILD_ID',
+  '.next/files',
+  '.next/node_modules',
+  '.next/server',
+  '.next/static',
+  'dist',
+  'public',
+  'messages',
+  'lib/backend/kernel/db/migrations',
+  'lib/backend/kernel/db/pglite-worker.mjs',
+  'LICENSE',
+];
 
 mkdirSync(folder, { recursive: true });
 for (const path of whole) {

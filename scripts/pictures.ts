@@ -30,11 +30,39 @@ type Picture = Readonly<{
 }>;
 
 const pictures: readonly Picture[] = [
-  { name: 'modern-phone', brand: 'watt', locale: 'en', scheme: 'light', size: phone, address: '/selectGoods' },
-  { name: 'classic-phone', brand: 'ru', locale: 'ru', scheme: 'light', size: phone, address: '/selectGoods?client_id=150103' },
-  { name: 'right-to-left-phone', brand: 'acenet', locale: 'ar', scheme: 'light', size: phone, address: '/selectGoods' },
-  { name: 'dark-desktop', brand: 'watt', locale: 'en', scheme: 'dark', size: desktop, address: '/selectGoods?client_id=110203' },
-]; // prettier-ignore
+  {
+    name: 'modern-phone',
+    brand: 'watt',
+    locale: 'en',
+    scheme: 'light',
+    size: phone,
+    address: '/selectGoods',
+  },
+  {
+    name: 'classic-phone',
+    brand: 'ru',
+    locale: 'ru',
+    scheme: 'light',
+    size: phone,
+    address: '/selectGoods?client_id=150103',
+  },
+  {
+    name: 'right-to-left-phone',
+    brand: 'acenet',
+    locale: 'ar',
+    scheme: 'light',
+    size: phone,
+    address: '/selectGoods',
+  },
+  {
+    name: 'dark-desktop',
+    brand: 'watt',
+    locale: 'en',
+    scheme: 'dark',
+    size: desktop,
+    address: '/selectGoods?client_id=110203',
+  },
+];
 
 /** Takes a picture at twice its size, so that text is sharp, and stores it smaller. */
 async function take(

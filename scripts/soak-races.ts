@@ -54,8 +54,11 @@ async function callbackStorm(shop: Harness): Promise<string> {
     orders.map(async ({ billing_no: billingNo }) => {
       const due = await steps.due(billingNo);
       return Array.from({ length: callbacksEach }, (_, index) => ({
-        ...{ type: kinds[index % kinds.length] ?? 'payment.paid', merchantRef: `${billingNo}-1`, ...due },
-        ...{ eventId: newEventId(), captureId: `cap_${billingNo}` },
+        type: kinds[index % kinds.length] ?? 'payment.paid',
+        merchantRef: `${billingNo}-1`,
+        ...due,
+        eventId: newEventId(),
+        captureId: `cap_${billingNo}`,
       }));
     }),
   );

@@ -11,7 +11,8 @@ export async function GET(request: Request): Promise<Response> {
   if (site === null) return new Response(null, { status: 404 });
   const { tenant, host } = site;
   const games = await loadBrandGames({
-    ...{ tenant, environment: environmentOf(host) },
+    tenant,
+    environment: environmentOf(host),
     locale: defaultLanguage(tenant),
   });
   const body = sitemapXml(

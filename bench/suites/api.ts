@@ -12,7 +12,9 @@ export async function benchApi(): Promise<void> {
       { name: 'bare Hono', url: `${bareHono.origin}/ping`, server: bareHono },
       { name: 'shop, trivial call', url: `${shop.origin}/api/healthz`, server: shop, headers },
       {
-        ...{ name: 'shop, list of games', server: shop, headers },
+        name: 'shop, list of games',
+        server: shop,
+        headers,
         url: `${shop.origin}/api/pay/getGameListV2?platform=web&domain_area=sea&spec_lang=en`,
       },
     ]);

@@ -94,27 +94,31 @@ async function load(shop: Shop, postgres: Postgres, connections: number): Promis
 
 type Shop = Child &
   Readonly<{
-    /** Makes one complete purchase; returns how long it took, in milliseconds. */ purchase(): Promise<number>;
+    /** Makes one complete purchase; returns how long it took, in milliseconds. */
+    purchase(): Promise<number>;
   }>;
+
+const settings = { SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' };
 
 async function startBackend(url: string): Promise<Shop> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-orders-'));
-  const clock = systemClock;
-  const game = await startGameServer({ dir, clock });
-  const provider = await startProvider({ dir, clock });
+  const game = await startGameServer({ dir, clock: systemClock });
+  const provider = await startProvider({ dir, clock: systemClock });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    ...{ PORT: String(port), DATABASE_URL: url, SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn' },
-    ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: game.origin, SANDPAY_ORIGIN: provider.origin },
-    ...{ RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' },
-  };
   const child = await startChild([fileOf('backend')], {
     url: `${origin}/api/readyz`,
-    env,
+    env: {
+      ...settings,
+      PORT: String(port),
+      DATABASE_URL: url,
+      CALLBACK_ORIGIN: origin,
+      GAME_SERVER_ORIGIN: game.origin,
+      SANDPAY_ORIGIN: provider.origin,
+    },
   });
-  const shopper = createShopper(shopHttp(origin), clock);
-  const send = callbackSender(origin, () => clock.now());
+  const shopper = createShopper(shopHttp(origin), systemClock);
+  const send = callbackSender(origin, () => systemClock.now());
   const granted = (billingNo: string): boolean =>
     game.control
       .grants()
@@ -130,7 +134,9 @@ async function startBackend(url: string): Promise<Shop> {
       const amount = amounts.get(key) ?? amountOf(shopper, billingNo);
       amounts.set(key, amount);
       const status = await send({
-        ...{ type: 'payment.paid', merchantRef: `${billingNo}-1`, captureId: `cap_${billingNo}` },
+        type: 'payment.paid',
+        merchantRef: `${billingNo}-1`,
+        captureId: `cap_${billingNo}`,
         ...(await amount),
       });
       if (status !== 204) throw new Error(`The callback was answered ${status}.`);

@@ -142,7 +142,8 @@ function watch(): void {
   window.lastLong = 0;
   const see = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-      ...{ type, buffered: true },
+      type,
+      buffered: true,
       // Otherwise the browser reports only presses of 104 ms and more.
       ...(type === 'event' && { durationThreshold: 16 }),
     });

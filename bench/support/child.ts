@@ -28,7 +28,8 @@ export async function startChild(
 ): Promise<Child> {
   const began = performance.now();
   const child = spawn(process.execPath, parameters, {
-    ...{ cwd, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: childEnv({ NODE_ENV: 'production', ...env }),
   });
   let output = '';

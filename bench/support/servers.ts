@@ -26,14 +26,18 @@ export async function startShopAgain(more: Readonly<Record<string, string>> = {}
   ];
   const origin = `http://localhost:${port}`;
   const env = {
-    ...{ PORT: String(port), DATA_DIR: `${data}/shop`, SANDBOX_DIR: `${data}/sandbox`, DATABASE_URL: '' },
-    ...{
-      SANDBOX_GAME_PORT: String(game),
-      SANDBOX_PROVIDER_PORT: String(provider),
-      SANDBOX_IDENTITY_PORT: String(identity),
-    },
+    PORT: String(port),
+    DATA_DIR: `${data}/shop`,
+    SANDBOX_DIR: `${data}/sandbox`,
+    DATABASE_URL: '',
+    SANDBOX_GAME_PORT: String(game),
+    SANDBOX_PROVIDER_PORT: String(provider),
+    SANDBOX_IDENTITY_PORT: String(identity),
     // All load comes from one address.
-    ...{ SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '1000000', TRUST_PROXY: '1' },
+    SHOP_MODE: 'sandbox',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_SCALE: '1000000',
+    TRUST_PROXY: '1',
     ...more,
   };
   const child = await startChild([fileOf('start')], {
@@ -67,8 +71,13 @@ export async function startBackend(databaseUrl: string): Promise<Server> {
   const origin = `http://127.0.0.1:${port}`;
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const env = {
-    ...{ PORT: String(port), DATABASE_URL: databaseUrl, SHOP_MODE: 'sandbox', LOG_LEVEL: 'warn' },
-    ...{ CALLBACK_ORIGIN: origin, GAME_SERVER_ORIGIN: nobody, SANDPAY_ORIGIN: nobody },
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SHOP_MODE: 'sandbox',
+    LOG_LEVEL: 'warn',
+    CALLBACK_ORIGIN: origin,
+    GAME_SERVER_ORIGIN: nobody,
+    SANDPAY_ORIGIN: nobody,
   };
   const child = await startChild([fileOf('backend')], { url: `${origin}/api/readyz`, env });
   return { ...child, origin };

@@ -22,7 +22,10 @@ export function CardEntry({ purchase }: CardEntryProps) {
     setPopup({
       kind: 'card',
       target: {
-        ...{ client_id: game.client_id, role_id, area_id, platform },
+        client_id: game.client_id,
+        role_id,
+        area_id,
+        platform,
         server_id: realServer ?? server_id,
         roleName: name,
         serverName: server_name,

@@ -121,7 +121,9 @@ function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
     handleFailure(failure, { paying: true });
   };
   return {
-    ...{ error, busy, slow },
+    error,
+    busy,
+    slow,
     forgetError: () => setError(null),
     pay: (code: CardCode) => void run(() => payWith(code)),
   };

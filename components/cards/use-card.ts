@@ -25,18 +25,12 @@ export function useCard(target: RedemptionTarget) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
-  const handleFailure = useFailureHandler();
-  const { ofFailure } = useFailureText();
+  const fail = useCardFailure(setError);
 
-  const fail = (failure: ApiFailure) => {
-    if (isPlainFailure(failure)) setError(ofFailure(failure));
-    else handleFailure(failure, { paying: true });
+  const alone = (work: () => Promise<void>) => {
+    setError(null);
+    void run(work);
   };
-  const alone = (work: () => Promise<void>) =>
-    run(() => {
-      setError(null);
-      return work();
-    });
 
   const lookUp = async (code: CardCode) => {
     const result = await calls.lookUp(code);
@@ -60,13 +54,25 @@ export function useCard(target: RedemptionTarget) {
   };
 
   return {
-    ...{ stage, error, busy },
-    lookUp: (code: CardCode) => void alone(() => lookUp(code)),
-    redeem: (code: CardCode, found: CardInquiry) => void alone(() => redeem(code, found)),
+    stage,
+    error,
+    busy,
+    lookUp: (code: CardCode) => alone(() => lookUp(code)),
+    redeem: (code: CardCode, found: CardInquiry) => alone(() => redeem(code, found)),
     goTo: (next: Stage) => {
       setError(null);
       setStage(next);
     },
+  };
+}
+
+/** Shows a plain failure beside the fields; any other gets its usual reaction. */
+function useCardFailure(showError: (text: string) => void) {
+  const handleFailure = useFailureHandler();
+  const { ofFailure } = useFailureText();
+  return (failure: ApiFailure) => {
+    if (isPlainFailure(failure)) showError(ofFailure(failure));
+    else handleFailure(failure, { paying: true });
   };
 }
 
@@ -87,8 +93,16 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
       const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
       const card_info = await encodeCard(code, client_id);
       return api.call('cardPay', {
-        ...{ ...place, card_info, domain_area: area, order_key: orderKey.current ?? '' },
-        ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
+        ...place,
+        card_info,
+        domain_area: area,
+        order_key: orderKey.current ?? '',
+        did,
+        session_id,
+        session_time,
+        traffic_source,
+        game_channel_id,
+        bcp47_lang,
       });
     },
   };

@@ -33,7 +33,10 @@ export function useDebtMethods(info: DebtInfo, price: Money | null) {
   const here = regionIn(shown, region, useAtomValue(likelyRegionsAtom));
   const methods = here === null ? [] : (shown.methods[here] ?? []).flatMap(flat);
   return {
-    ...{ platform, methods, setRegion, setKey },
+    platform,
+    methods,
+    setRegion,
+    setKey,
     region: here,
     regionCodes: Object.keys(shown.methods),
     choice: choiceOf(key, methods, price, platform),

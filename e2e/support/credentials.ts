@@ -5,9 +5,21 @@ import type { BrowserContext, Request, Response } from '@playwright/test';
 export const seenFile = `${process.env.E2E_DATA ?? '.data/e2e'}/credentials.txt`;
 
 const inRequests = [
-  'password', 'oauth_token', 'authorization_code', 'identity_token', 'fb_access_token', 'vk_access_token', 'oauth_verifier',
-  'binding_secret', 'state', 'code', 'id_token', 'access_token', 'receipt', 'login_token',
-]; // prettier-ignore
+  'password',
+  'oauth_token',
+  'authorization_code',
+  'identity_token',
+  'fb_access_token',
+  'vk_access_token',
+  'oauth_verifier',
+  'binding_secret',
+  'state',
+  'code',
+  'id_token',
+  'access_token',
+  'receipt',
+  'login_token',
+];
 const inAnswers = ['oauth_token', 'receipt'];
 
 /** Records the credentials that pass between a browser's pages and the shop; after the run, the log is searched for them. */

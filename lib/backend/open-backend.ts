@@ -192,7 +192,12 @@ function appOf(env: Env, engine: SqlEngine, deps: ShopDeps, standing: Standing) 
   const callCounters = engine.kind === 'embedded' ? memoryCounters : counters;
   const limits = createRateLimits(env.RATE_LIMIT_SCALE, callCounters);
   return createApp({
-    ...{ deps, engine, limits, log: deps.log, meters: deps.meters, siteOrigin: deps.siteOrigin },
+    deps,
+    engine,
+    limits,
+    log: deps.log,
+    meters: deps.meters,
+    siteOrigin: deps.siteOrigin,
     ...(standing.isLive ? {} : { held: standing.reason }),
     enabled: enabledTenants(env.ENABLED_TENANTS) ?? [],
     authenticate: (scope, token) => resolveToken(deps, scope, token),

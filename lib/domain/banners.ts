@@ -26,7 +26,9 @@ export function readBanner(raw: RawBanner): readonly Banner[] {
   const end = momentOf(until);
   return [
     {
-      ...{ picture: picture_address, title: wordsOf(title), note: wordsOf(note) },
+      picture: picture_address,
+      title: wordsOf(title),
+      note: wordsOf(note),
       ...(isProductId(product_id) ? { product: product_id } : isLink(link) && { link }),
       ...(end !== null && { until: end }),
     },

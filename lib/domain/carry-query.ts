@@ -1,14 +1,29 @@
 /** Query parameters that follow the player from page to page (F2.7). */
 export const carriedKeys = [
-  'replenish_id', 'rp_client_id', 'idfv',
-  'client_id', 'visit', 'domain_area', 'spec_lang',
-  'utm_pay', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content',
-]; // prettier-ignore
+  'replenish_id',
+  'rp_client_id',
+  'idfv',
+  'client_id',
+  'visit',
+  'domain_area',
+  'spec_lang',
+  'utm_pay',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+];
 
 /** Query parameters that identify a player or a payment: search engines must not index a page with one of them (F1.11). */
 export const personalKeys = [
-  'oauth_token', 'replenish_id', 'rp_client_id', 'billing_no', 'receipt', 'idfv', 'role_id',
-]; // prettier-ignore
+  'oauth_token',
+  'replenish_id',
+  'rp_client_id',
+  'billing_no',
+  'receipt',
+  'idfv',
+  'role_id',
+];
 
 /**
  * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. It

@@ -3,6 +3,7 @@
  * are left out, since nobody pays with them. The digits don't come from `Intl`, which returns those of everyday use: none for IDR, COP and
  * PKR (ADR 98).
  */
+// prettier-ignore
 const twoDigits = [
   'AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BMD', 'BND', 'BOB', 'BRL',
   'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'COP', 'CRC', 'CUP', 'CVE', 'CZK', 'DKK', 'DOP', 'DZD',
@@ -13,7 +14,7 @@ const twoDigits = [
   'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB',
   'TJS', 'TMT', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'USD', 'UYU', 'UZS', 'VED', 'VES', 'WST', 'XCD', 'XCG',
   'YER', 'ZAR', 'ZMW', 'ZWG',
-] as const; // prettier-ignore
+] as const;
 /* Space-separated text, which is shorter in the browser bundle. */
 const noDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
 const threeDigits = 'BHD IQD JOD KWD LYD OMR TND';
@@ -29,9 +30,19 @@ export const allCurrencies = (): readonly Currency[] =>
 
 /** Currencies shown with a symbol; the others are shown by code (F3.17). */
 const symbols: Readonly<Partial<Record<Currency, string>>> = {
-  RMB: '¥', TWD: 'NT$', JPY: '¥', KRW: '₩', EUR: '€', USD: '$', TRY: '₺',
-  BRL: 'R$', GBP: '£', INR: '₹', PHP: '₱', SGD: 'S$',
-}; // prettier-ignore
+  RMB: '¥',
+  TWD: 'NT$',
+  JPY: '¥',
+  KRW: '₩',
+  EUR: '€',
+  USD: '$',
+  TRY: '₺',
+  BRL: 'R$',
+  GBP: '£',
+  INR: '₹',
+  PHP: '₱',
+  SGD: 'S$',
+};
 
 /** How many digits a currency's minor units are: 2 for cents, 0 for yen, 3 for fils. */
 export function exponentOf(currency: Currency): 0 | 2 | 3 {

@@ -1,9 +1,14 @@
 /** Query parameters of links to something in particular: a character, an order, a debt, an account. */
 const aimed = [
-  'area_id', 'server_id', 'role_id',
-  'oauth_token', 'billing_no', 'receipt',
-  'replenish_id', 'rp_client_id',
-]; // prettier-ignore
+  'area_id',
+  'server_id',
+  'role_id',
+  'oauth_token',
+  'billing_no',
+  'receipt',
+  'replenish_id',
+  'rp_client_id',
+];
 
 const goodsHash = '#goods-';
 

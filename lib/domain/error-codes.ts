@@ -3,8 +3,18 @@
  * text under a brand's name. An unknown code shows the general text.
  */
 export const errorCodes = [
-  'params', 'expired', 'network', 'query', 'character', 'cookies', 'environment', 'channel', 'link', 'method', 'payway',
-] as const; // prettier-ignore
+  'params',
+  'expired',
+  'network',
+  'query',
+  'character',
+  'cookies',
+  'environment',
+  'channel',
+  'link',
+  'method',
+  'payway',
+] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
 

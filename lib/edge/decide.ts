@@ -13,8 +13,13 @@ import type { EdgeDecision, EdgeInput } from './types';
 import { readyLocales } from '@/lib/domain/locales';
 
 const icons = [
-  '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png', '/icon-maskable-192.png', '/icon-maskable-512.png',
-]; // prettier-ignore
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/icon-maskable-192.png',
+  '/icon-maskable-512.png',
+];
 
 /**
  * The internal path of a picture drawn per brand: an icon, or the preview of the home page or of a game in a language. Only pictures that

@@ -13,7 +13,15 @@ type Self = Readonly<{
 }>;
 
 /** Headers of Next's answer that don't apply to the shop's. */
-const notPassedOn = ['cache-control', 'connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding', 'vary']; // prettier-ignore
+const notPassedOn = [
+  'cache-control',
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+  'vary',
+];
 
 /**
  * Fetches a page from this same server by its internal path. A rewrite would give Next the visitor's request, and Next writes the address

@@ -11,6 +11,8 @@ export function durationText(seconds: number, locale: Locale): string {
         : (['hour', Math.ceil(whole / 3_600)] as const);
   // Latin digits, as all other numbers of the shop have.
   return new Intl.NumberFormat(`${localeTable[locale].bcp47}-u-nu-latn`, {
-    ...{ style: 'unit', unit, unitDisplay: 'long' },
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
   }).format(count);
 }

@@ -17,7 +17,8 @@ export async function loadDeliveryTimes(place: Place): Promise<DeliveryFigures |
   return {
     days,
     games: (readOrNull(listed) ?? []).map(({ gp_id, name }) => ({
-      ...{ id: gp_id, name },
+      id: gp_id,
+      name,
       times: times.get(gp_id) ?? {},
     })),
   };

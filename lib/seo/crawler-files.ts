@@ -6,9 +6,21 @@ import { absolute, alternatesOf, canonicalPath, languagesOf, type PublicPage } f
 
 /** Paths that crawlers must not visit: API calls, pages of one player, and pages that only show a message. */
 const closed = [
-  '/api/', '/util/', '/service/', '/my', '/userCenter', '/recharge', '/result', '/replenishGoods', '/errorReplenish',
-  '/certifiedReal', '/receipt', '/showError', '/notArea', '/signin/',
-]; // prettier-ignore
+  '/api/',
+  '/util/',
+  '/service/',
+  '/my',
+  '/userCenter',
+  '/recharge',
+  '/result',
+  '/replenishGoods',
+  '/errorReplenish',
+  '/certifiedReal',
+  '/receipt',
+  '/showError',
+  '/notArea',
+  '/signin/',
+];
 
 /** robots.txt of a host. A demo host disallows everything. */
 export function robotsText(tenant: Tenant, host: string): string {

@@ -19,8 +19,17 @@ export type PageAnswer = Readonly<{
 
 /** Headers of Next's answer that don't apply to the shop's. */
 const notPassedOn = new Set([
-  'cache-control', 'connection', 'content-length', 'date', 'etag', 'keep-alive', 'set-cookie', 'transfer-encoding', 'vary', 'x-nextjs-cache',
-]); // prettier-ignore
+  'cache-control',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+  'vary',
+  'x-nextjs-cache',
+]);
 
 /** Prepares Next's answer: hashed once, and compressed once for each requested encoding. */
 export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageAnswer {

@@ -72,7 +72,9 @@ function hexOf(hue: number, saturation: number, lightness: number): string {
   const channel = (offset: number) => {
     const at = (offset + hue / 30) % 12;
     const value = lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1));
-    return Math.round(value * 255).toString(16).padStart(2, '0'); // prettier-ignore
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
   };
   return `#${channel(0)}${channel(8)}${channel(4)}`;
 }
@@ -94,7 +96,13 @@ type BrandFacts = Readonly<{
   prefix: string;
 }>;
 
-const brandFile = ({ name, title, accent, identifier, prefix }: BrandFacts) => `import { defineTenant } from '../kit/define';
+const brandFile = ({
+  name,
+  title,
+  accent,
+  identifier,
+  prefix,
+}: BrandFacts) => `import { defineTenant } from '../kit/define';
 
 // Sample data: names, links and ids are invented; .example hosts belong to nobody.
 export const ${identifier} = defineTenant({
@@ -131,14 +139,12 @@ export const ${identifier} = defineTenant({
     },
   },
   shortLinks: { play: { area: 'universal', game: 'emberfall' } },
-  login: {
-    methods: ['account'],
-  },
+  login: { methods: ['account'] },
   loginClientNumber: '900${prefix}',
   collectAppId: 'sample-${name}',
   collectEventId: '${name.replaceAll('-', '_')}_recharge',
 });
-`; // prettier-ignore
+`;
 
 const samplesFile = (title: string) => `import type { BrandSamples } from '@/lib/sandbox/seed/brand-samples';
 
@@ -146,7 +152,7 @@ const samplesFile = (title: string) => `import type { BrandSamples } from '@/lib
 export const samples: BrandSamples = {
   slogan: { en: 'Welcome to ${title}' },
 };
-`; // prettier-ignore
+`;
 
 const wordsFile = (title: string) => {
   const points = `{count, plural, one {<n>+{amount}</n> ${title} point} other {<n>+{amount}</n> ${title} points}}`;

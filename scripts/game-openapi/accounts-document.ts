@@ -57,8 +57,16 @@ function signedAnswer(): Json {
     description: 'Yes or no.',
     headers: {
       'webhook-id': { required: true, description: 'The call’s own id.', schema: { type: 'string' } },
-      'webhook-timestamp': { required: true, description: 'When the answer was signed.', schema: { type: 'string' } },
-      'webhook-signature': { required: true, description: 'Over the answer’s body, by the same secret.', schema: { type: 'string' } },
+      'webhook-timestamp': {
+        required: true,
+        description: 'When the answer was signed.',
+        schema: { type: 'string' },
+      },
+      'webhook-signature': {
+        required: true,
+        description: 'Over the answer’s body, by the same secret.',
+        schema: { type: 'string' },
+      },
     },
     content: {
       'application/json': {
@@ -67,7 +75,7 @@ function signedAnswer(): Json {
       },
     },
   };
-} // prettier-ignore
+}
 
 const signature = {
   type: 'apiKey',

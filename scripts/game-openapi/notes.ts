@@ -16,9 +16,14 @@ const game = 'watt-emberfall';
 const player = { game, account_id: 'u1001' };
 const unknownGame = '`UNKNOWN_GAME`. Tried again: a person has to look.';
 const role = {
-  role_id: '482910337215', name: 'Kaelith', level: 87, server_id: 's128', server_name: 'Frostmere', area_id: 'a1',
+  role_id: '482910337215',
+  name: 'Kaelith',
+  level: 87,
+  server_id: 's128',
+  server_name: 'Frostmere',
+  area_id: 'a1',
   last_login: 1782900000,
-}; // prettier-ignore
+};
 const grantId = '8f14e45f-ceea-8167-a57c-1ac2f6f0a0a1';
 
 export const callNotes: Readonly<Record<GameCallName, CallNote>> = {
@@ -54,9 +59,17 @@ export const callNotes: Readonly<Record<GameCallName, CallNote>> = {
       422: 'A code of the game’s own, such as `UNKNOWN_PRODUCT`: the goods will never be given. **Final**.',
     },
     request: {
-      grant_id: grantId, ...player, server_id: 's128', role_id: role.role_id, product_id: 'gems_680', quantity: 1,
-      contents: { base: 680, bonus: 68, items: [] }, order_ref: '261120UYQV8JP9BS', amount: '9.99', currency: 'USD',
-    }, // prettier-ignore
+      grant_id: grantId,
+      ...player,
+      server_id: 's128',
+      role_id: role.role_id,
+      product_id: 'gems_680',
+      quantity: 1,
+      contents: { base: 680, bonus: 68, items: [] },
+      order_ref: '261120UYQV8JP9BS',
+      amount: '9.99',
+      currency: 'USD',
+    },
     answer: { grant_ref: 'GR-2B1C9F7E0D44', balance: 1 },
   },
   revoke: {

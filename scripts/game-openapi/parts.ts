@@ -8,7 +8,10 @@ export const content = (schema: Json, example: object): Json => ({ 'application/
 
 /** A header parameter that every call has. */
 export const header = (name: string, description: string): Json => ({
-  ...{ name, in: 'header', required: true, description },
+  name,
+  in: 'header',
+  required: true,
+  description,
   schema: { type: 'string' },
 });
 

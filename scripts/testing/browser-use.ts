@@ -3,9 +3,15 @@ import { findChromium } from './chromium';
 
 const chromium = findChromium();
 const quiet = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP pay-demo.acenet.example 127.0.0.1',
-]; // prettier-ignore
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP pay-demo.acenet.example 127.0.0.1',
+];
 
 /** The browser of all browser tests. */
 export const browserUse = {

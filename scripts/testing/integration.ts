@@ -12,10 +12,19 @@ const embedded = '--maxWorkers=2';
  * jobs, tokens. They run on both engines; everything else is the same SQL on either (docs/adr/0022).
  */
 const racing = [
-  'kernel/(db|effects|queue)/', 'process/', 'accounts/(renewal|counted-once|login-links)', 'activities/',
-  'cards/(card|provider-card)-races', 'debts/', 'games/gifts', 'limits/(caps|limit-races)', 'orders/create-races',
-  'orders/fulfilment/delivery', 'orders/payments/(callbacks|change-method|completions|provider-trouble)', 'promotions/races',
-].join('|'); // prettier-ignore
+  'kernel/(db|effects|queue)/',
+  'process/',
+  'accounts/(renewal|counted-once|login-links)',
+  'activities/',
+  'cards/(card|provider-card)-races',
+  'debts/',
+  'games/gifts',
+  'limits/(caps|limit-races)',
+  'orders/create-races',
+  'orders/fulfilment/delivery',
+  'orders/payments/(callbacks|change-method|completions|provider-trouble)',
+  'promotions/races',
+].join('|');
 
 /**
  * Runs all integration tests on a PostgreSQL server, and those that race on the embedded engine too. Without a server, runs all on the

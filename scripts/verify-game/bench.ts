@@ -39,9 +39,18 @@ export class Bench {
     const grantId = typeof more.grant_id === 'string' ? more.grant_id : this.id();
     this.asked.add(grantId);
     return {
-      game, account_id: account, server_id: this.role.serverId, role_id: this.role.roleId, product_id: product, quantity: 1,
-      order_ref: `${grantId}-order`, amount: '0.99', currency: 'USD', ...more, grant_id: grantId,
-    }; // prettier-ignore
+      game,
+      account_id: account,
+      server_id: this.role.serverId,
+      role_id: this.role.roleId,
+      product_id: product,
+      quantity: 1,
+      order_ref: `${grantId}-order`,
+      amount: '0.99',
+      currency: 'USD',
+      ...more,
+      grant_id: grantId,
+    };
   }
 
   /** Requests a grant; throws a Fault if the goods aren't given. */

@@ -19,16 +19,40 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
     tenant;
   const { exemptions, collectAppId, collectEventId, publisher, payMarks } = tenant;
   return {
-    id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale,
+    id,
+    title,
+    accent,
+    icon,
+    logo,
+    areas,
+    landingArea,
+    currencies,
+    locales,
+    defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },
     appLinks: Object.fromEntries(
-      Object.values(tenant.games).flatMap(({ gpId, appLink }) => (appLink === undefined ? [] : [[gpId, appLink]])),
+      Object.values(tenant.games).flatMap(({ gpId, appLink }) =>
+        appLink === undefined ? [] : [[gpId, appLink]],
+      ),
     ),
-    help: linksFor(tenant.help, area), buying: tenant.buying[area] ?? {}, publisher, payMarks,
-    copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber,
-    exemptions, collectAppId, collectEventId, api,
+    help: linksFor(tenant.help, area),
+    buying: tenant.buying[area] ?? {},
+    publisher,
+    payMarks,
+    copyright,
+    contact,
+    legal,
+    footerExtras,
+    classicNavigation,
+    channels,
+    login,
+    loginClientNumber,
+    exemptions,
+    collectAppId,
+    collectEventId,
+    api,
     trackOrigin: '',
-  }; // prettier-ignore
+  };
 }
 
 /** What a page may know of a game as its brand sells it. */

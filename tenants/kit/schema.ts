@@ -39,8 +39,13 @@ const localText = z.partialRecord(z.custom<Locale>(isLocale, 'is not a language'
 const areaLink = z.strictObject({ default: https, byArea: z.partialRecord(area, https).optional() });
 
 const company = z.strictObject({
-  name: text, representative: text, registrationNumber: text, address: text, phone: text, email: z.email(),
-}); // prettier-ignore
+  name: text,
+  representative: text,
+  registrationNumber: text,
+  address: text,
+  phone: text,
+  email: z.email(),
+});
 
 const legal = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),

@@ -6,12 +6,21 @@ import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardInquiry } from '@/lib/contract/cards';
 
 const target: RedemptionTarget = {
-  ...{ client_id: '1001', server_id: 's1', role_id: 'r1', area_id: '', platform: 'web' },
-  ...{ roleName: 'Mia', serverName: 'S1' },
+  client_id: '1001',
+  server_id: 's1',
+  role_id: 'r1',
+  area_id: '',
+  platform: 'web',
+  roleName: 'Mia',
+  serverName: 'S1',
 };
 const found: CardInquiry = {
-  ...{ price: '9.99', currency: 'USD', kind: 'exchange', product_name: 'Gems' },
-  ...{ gems_number: 1, extra_gems_number: 1200 },
+  price: '9.99',
+  currency: 'USD',
+  kind: 'exchange',
+  product_name: 'Gems',
+  gems_number: 1,
+  extra_gems_number: 1200,
 };
 const swapped = { gems_number: 1, extra_gems_number: 1200, role_name: 'Mia' };
 

@@ -9,7 +9,9 @@ import { decodeCard } from '@/lib/domain/cards';
 const pay = jest.fn<Promise<ApiFailure | null>, [string]>();
 const request = {
   kind: 'payCard',
-  ...{ clientId: '1001', amount: 'NT$330.00', pay },
+  clientId: '1001',
+  amount: 'NT$330.00',
+  pay,
   facts: [{ name: 'Goods', value: '300 gems' }],
 } as const;
 
@@ -51,6 +53,7 @@ it('the popup asks once more before it pays, and sends the card encoded for its 
   expect(number()).toHaveValue(' SECRET N ');
   await user.click(button('Pay NT$330.00'));
   await user.click(button('Use card'));
+  await waitFor(() => expect(pay).toHaveBeenCalledTimes(1));
   const [sent = ''] = pay.mock.calls[0] ?? [];
   expect(await decodeCard(sent, '1001')).toEqual({ number: 'SECRETN', password: 'SECRET-P' });
   expect(await decodeCard(sent, '1002')).toBeNull();

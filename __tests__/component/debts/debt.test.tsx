@@ -5,8 +5,15 @@ import { Debt } from '@/components/debts/debt';
 import type { DebtInfo } from '@/lib/contract/debts';
 
 const info: DebtInfo = {
-  ...{ game_name: 'Emberfall', user_name: 'Mia', amount: '12.30', currency_code: 'USD' },
-  ...{ valid_time: 65, status: 'open', replenish_id: 'link-1', client_id: '1001', gp_id: 'ember' },
+  game_name: 'Emberfall',
+  user_name: 'Mia',
+  amount: '12.30',
+  currency_code: 'USD',
+  valid_time: 65,
+  status: 'open',
+  replenish_id: 'link-1',
+  client_id: '1001',
+  gp_id: 'ember',
   domain_area: 'sea',
 };
 

@@ -78,12 +78,18 @@ it('counts cards, sign-ins and calls of two processes together, and never exceed
   const either = <T>(make: (counters: typeof one) => T) => [make(one), make(other)] as const;
   const cards = either(createCardThrottle);
   const card = { account: 'watt/7', address: '198.51.100.24' };
-  const tried = await Promise.all(Array.from({ length: 30 }, (_, n) => cards[n % 2 === 0 ? 0 : 1].admit(card)));
+  const tried = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => cards[n % 2 === 0 ? 0 : 1].admit(card)),
+  );
   expect(tried.filter(Boolean)).toHaveLength(10);
   const signIns = either(createSignInThrottle);
   for (let n = 0; n < 20; n += 1) await signIns[0].recordFailure('198.51.100.25');
   expect(await signIns[1].admit('198.51.100.25')).toBe(false);
-  for (const [kind, most] of [['read', 600], ['command', 60], ['event', 1_200]] as const) {
+  for (const [kind, most] of [
+    ['read', 600],
+    ['command', 60],
+    ['event', 1_200],
+  ] as const) {
     const limits = either((counters) => createRateLimits(1, counters));
     const calls = Array.from({ length: most + 200 }, (_, n) =>
       limits[n % 2 === 0 ? 0 : 1].admit(kind, '198.51.100.26'),
@@ -92,7 +98,7 @@ it('counts cards, sign-ins and calls of two processes together, and never exceed
     expect(admitted).toBeLessThanOrEqual(most);
     expect(admitted).toBeGreaterThanOrEqual(most - 20);
   }
-}); // prettier-ignore
+});
 
 it('doesn’t count a right card, in whichever process it was tried [F6.13]', async () => {
   const [one, other] = [sharedCounters(shop.engine), sharedCounters(shop.engine)].map(createCardThrottle);

@@ -39,11 +39,15 @@ it('a game’s link logs its player in, once [F7.7]', async () => {
   const ip = newAddress();
   const user = userInfo.parse((await enter(token, ip)).content);
   expect(user).toMatchObject({ username: 'Mueller', suid: 'e-4711', gp_id: 'watt-emberfall' });
-  const me = await shop.http.call('getUserInfo', { client_id: '110103' }, { tenant: 'watt', token: user.oauth_token });
+  const me = await shop.http.call(
+    'getUserInfo',
+    { client_id: '110103' },
+    { tenant: 'watt', token: user.oauth_token },
+  );
   expect(me.content).toMatchObject({ suid: 'e-4711' });
   expect(codeName(await enter(token, ip))).toBe('loginFailed');
   expect(reasons()).toEqual(['used_before']);
-}); // prettier-ignore
+});
 
 it('a link opens the player’s existing account, and a taken name gets a suffix [F7.7]', async () => {
   const ip = newAddress();
@@ -58,13 +62,20 @@ it('a link opens the player’s existing account, and a taken name gets a suffix
 it.each<[string, () => LinkParts, string]>([
   ['another brand’s', () => ({ claims: { aud: 'dragon.localhost' } }), 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['an old one', () => ({ now: Math.floor(shop.clock.now() / 1000) - 131 }), 'ERR_JWT_EXPIRED'],
-  ['one that a stranger signed', () => ({ key: createLinkMaker().privateKey }), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
+  [
+    'one that a stranger signed',
+    () => ({ key: createLinkMaker().privateKey }),
+    'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+  ],
   ['one of another game', () => ({ claims: { game: 'watt-tidebound' } }), 'another_game'],
-])('%s is refused with the common answer, and only the log has the reason [F7.7]', async (_, parts, reason) => {
-  const token = await linkOf(parts());
-  expect(await enter(token, newAddress())).toEqual({ code: -4001, msg: expect.any(String), content: null });
-  expect(reasons()).toEqual([reason]);
-}); // prettier-ignore
+])(
+  '%s is refused with the common answer, and only the log has the reason [F7.7]',
+  async (_, parts, reason) => {
+    const token = await linkOf(parts());
+    expect(await enter(token, newAddress())).toEqual({ code: -4001, msg: expect.any(String), content: null });
+    expect(reasons()).toEqual([reason]);
+  },
+);
 
 it('a game without links accepts none, and a brand accepts none for another brand’s game [F7.7]', async () => {
   const token = await linkOf({ claims: { game: 'watt-tidebound' } });
@@ -78,7 +89,10 @@ it('forty uses of one link at the same time, at two processes, make one login [F
   const lent = { ...shop.engine, close: async () => undefined };
   const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env });
   const second = await openBackend(settings, {
-    ...{ engine: lent, work: false, log: shop.deps().log, clock: shop.clock },
+    engine: lent,
+    work: false,
+    log: shop.deps().log,
+    clock: shop.clock,
   });
   const server = await listenBackend();
   server.serve(second);
@@ -117,13 +131,16 @@ it('two hundred forged links over HTTP open no login [F7.7]', async () => {
   for (let n = 0; n < 200; n += 1) {
     const [header, payload, signature = ''] = good.split('.');
     const forged = Buffer.from(signature, 'base64url');
-    forged.writeUInt8(forged.readUInt8(n % 64) ^ (1 << n % 8), n % 64);
-    const reply = await enter(`${header}.${payload}.${forged.toString('base64url')}`, `198.18.${n >> 4}.${n % 16}`);
+    forged.writeUInt8(forged.readUInt8(n % 64) ^ (1 << (n % 8)), n % 64);
+    const reply = await enter(
+      `${header}.${payload}.${forged.toString('base64url')}`,
+      `198.18.${n >> 4}.${n % 16}`,
+    );
     expect(codeName(reply)).toBe('loginFailed');
   }
   expect(await shop.db.$count(usedLoginLinks)).toBe(before);
   expect(codeName(await enter(good, newAddress()))).toBe('success');
-}); // prettier-ignore
+});
 
 it('used links are deleted once they have expired, and no log or table contains one [F7.7]', async () => {
   const jti = randomUUID();
@@ -145,14 +162,24 @@ it('links are verified with a key set, and while it can’t be fetched the answe
   const links = { issuer: 'sandbox-game', alg: 'ES256', jwks };
   const gone = { ...links, jwks: 'http://127.0.0.1:9/keys' };
   const byGame = { 'watt-emberfall': { links }, 'watt-tidebound': { links: gone } };
-  const settings = readEnv({ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ACCOUNT_SERVERS: JSON.stringify(byGame) });
+  const settings = readEnv({
+    RATE_LIMIT_SCALE: '1000',
+    TRUST_PROXY: '1',
+    ACCOUNT_SERVERS: JSON.stringify(byGame),
+  });
   const lent = { ...shop.engine, close: async () => undefined };
-  const second = await openBackend(settings, { engine: lent, work: false, log: shop.log.log, clock: shop.clock });
+  const second = await openBackend(settings, {
+    engine: lent,
+    work: false,
+    log: shop.log.log,
+    clock: shop.clock,
+  });
   const server = await listenBackend();
   server.serve(second);
   try {
     const http = shopHttp(server.origin);
-    const sign = (game: string) => shop.game.control.loginLink({ game, account_id: 'u1002', audience: 'watt.localhost' });
+    const sign = (game: string) =>
+      shop.game.control.loginLink({ game, account_id: 'u1002', audience: 'watt.localhost' });
     const { token } = await sign('watt-emberfall');
     expect(codeName(await enter(token, newAddress(), http))).toBe('success');
     expect(codeName(await enter(await linkOf(), newAddress(), http))).toBe('loginFailed');
@@ -162,4 +189,4 @@ it('links are verified with a key set, and while it can’t be fetched the answe
     await server.close();
     await second.close();
   }
-}); // prettier-ignore
+});

@@ -56,12 +56,14 @@ it('asks the publisher who a password belongs to, and stores none of it [F7.7]',
 });
 
 it('ignores password hashes in the shop’s own table [F7.7]', async () => {
-  const { passwordHash } = { ...(await shop.db.select().from(accounts).where(eq(accounts.username, 'player3')))[0] };
+  const { passwordHash } = {
+    ...(await shop.db.select().from(accounts).where(eq(accounts.username, 'player3')))[0],
+  };
   expect(passwordHash).toMatch(/^\$argon2id/);
   await shop.db.update(accounts).set({ passwordHash }).where(eq(accounts.username, 'player1'));
   expect(codeName(await logIn('player1', 'sandbox-pass-3'))).toBe('loginFailed');
   expect(codeName(await logIn('player1', 'sandbox-pass-1'))).toBe('success');
-}); // prettier-ignore
+});
 
 it.each(['down', 'page', 'unsigned-no', 'old-answer', 'other-answer'] as const)(
   'doesn’t take %s for a refusal: the answer is an error, and no try is counted [F7.7]',
@@ -77,10 +79,18 @@ it.each(['down', 'page', 'unsigned-no', 'old-answer', 'other-answer'] as const)(
 
 it('reports that error in the player’s language, and asks them to try again in a moment [F7.7]', async () => {
   publisher.control.behaviour({ mode: 'down' });
-  const input = { client_id: '110103', username: obfuscate('player1', 'a1f'), password: obfuscate('x', '0bc') };
-  const reply = await shop.http.call('auth', { ...input, spec_lang: 'de' }, { tenant: 'watt', ip: newAddress() });
+  const input = {
+    client_id: '110103',
+    username: obfuscate('player1', 'a1f'),
+    password: obfuscate('x', '0bc'),
+  };
+  const reply = await shop.http.call(
+    'auth',
+    { ...input, spec_lang: 'de' },
+    { tenant: 'watt', ip: newAddress() },
+  );
   expect(reply.msg).toBe('Das Spiel antwortet gerade nicht. Bitte versuch es gleich noch einmal.');
-}); // prettier-ignore
+});
 
 it('accepts a signed refusal, and throttles guesses [F7.7]', async () => {
   const ip = newAddress();

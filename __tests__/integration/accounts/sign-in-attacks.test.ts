@@ -186,8 +186,12 @@ async function vkToken(person: string): Promise<Readonly<{ token: string; uid: s
   const rows = await shop.engine.query('select secret from sign_in_flows order by expires_at', [], 'object');
   const { secret } = z.object({ secret: z.string() }).parse(rows.at(-1));
   const query = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', client_id: '7011143', code_verifier: secret },
-    ...{ redirect_uri: input.redirect_uri ?? '', device_id: input.device_id ?? '', state: input.state ?? '' },
+    grant_type: 'authorization_code',
+    client_id: '7011143',
+    code_verifier: secret,
+    redirect_uri: input.redirect_uri ?? '',
+    device_id: input.device_id ?? '',
+    state: input.state ?? '',
   });
   const body = new URLSearchParams({ code: input.authorization_code ?? '' });
   const answer = await fetch(`${shop.identity?.origin}/vk/oauth2/auth?${query}`, { method: 'POST', body });
@@ -212,8 +216,12 @@ it('a brand may exempt its callers from the state, and from nothing else [F4.4]'
   const foreign = (await elsewhere.goAndReturn('facebook')).brought.access_token ?? '';
   const excused = { ...tenants.watt, exemptions: ['signInState'] as const };
   const context: SignInContext = {
-    ...{ deps: shop.deps(), scope: scopeOf('watt'), tenant: excused },
-    ...{ host: 'watt.localhost', ip: newAddress(), requestId: 'test' },
+    deps: shop.deps(),
+    scope: scopeOf('watt'),
+    tenant: excused,
+    host: 'watt.localhost',
+    ip: newAddress(),
+    requestId: 'test',
     throttle: createSignInThrottle(),
   };
   const call = (token = '') => finish(context, 'facebook', '110103', { fb_access_token: token });

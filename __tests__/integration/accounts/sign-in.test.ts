@@ -89,7 +89,8 @@ it('an account that the game already knows by that id is used again, with its pa
   const made = await createAccount(shop.deps(), scope, account);
   if (!made.ok) throw new Error(made.error);
   expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({
-    ...{ ok: true, value: { id: made.value, username: 'had-one' } },
+    ok: true,
+    value: { id: made.value, username: 'had-one' },
   });
 });
 

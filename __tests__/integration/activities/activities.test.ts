@@ -31,14 +31,12 @@ afterAll(() => shop.close());
 
 let turn = 0;
 const buying = (minor: number): Buying => ({
-  ...{
-    tenant: 'watt',
-    gpId,
-    clientId: player.clientId,
-    area: 'sea',
-    productId: `p${(turn += 1)}`,
-    roleId: 'r1',
-  },
+  tenant: 'watt',
+  gpId,
+  clientId: player.clientId,
+  area: 'sea',
+  productId: `p${(turn += 1)}`,
+  roleId: 'r1',
   price: { minor, currency: 'USD' },
 });
 
@@ -101,7 +99,9 @@ describe('activities', () => {
     const claiming = {
       scope: scopeOf('watt'),
       player: { accountId, username: 'player1', suid: 'u1001', gpId, tokenHash: '' },
-      ...{ activityId: info.activity_id, step: 1, zone: 'Asia/Singapore' },
+      activityId: info.activity_id,
+      step: 1,
+      zone: 'Asia/Singapore',
       character: { serverId: role?.server_id ?? '', roleId: role?.role_id ?? '' },
     };
     const direct = Promise.all(Array.from({ length: 480 }, () => claimReward(shop.deps(), claiming)));

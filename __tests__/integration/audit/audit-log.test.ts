@@ -12,7 +12,11 @@ afterEach(() => test.close());
 
 const entryOf = (subject: string): AuditEntry => ({
   at: new Date('2026-11-20T10:00:00.123Z'),
-  ...{ who: 'operator-1', operation: 'order.refund', tenant: 'watt', subject, reason: 'twice “paid”' },
+  who: 'operator-1',
+  operation: 'order.refund',
+  tenant: 'watt',
+  subject,
+  reason: 'twice “paid”',
   before: { state: 'delivered', nested: { b: 1, a: [1, { z: null, y: 2 }] } },
   after: { state: 'refunded', amount: '9.90', at: new Date('2026-11-20T10:00:00Z'), count: 1.5 },
 });

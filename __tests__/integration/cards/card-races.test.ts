@@ -57,7 +57,10 @@ async function find(code: CardCode) {
 async function characters() {
   const roles = await shop.shopper.roles();
   return roles.map(({ role_id, name, server_id, server_name }) => ({
-    ...{ roleId: role_id, roleName: name, serverId: server_id, serverName: server_name },
+    roleId: role_id,
+    roleName: name,
+    serverId: server_id,
+    serverName: server_name,
     realServer: server_id,
   }));
 }
@@ -128,15 +131,25 @@ describe('a card that many pay with at once', () => {
     const [character] = await characters();
     if (character === undefined) throw new Error('no character');
     return {
-      ...{ scope, player, orderKey, clientId, platform: 'web', area: 'sea', region: 'GLOBAL' },
+      scope,
+      player,
+      orderKey,
+      clientId,
+      platform: 'web',
+      area: 'sea',
+      region: 'GLOBAL',
       gameNames: { en: 'Game' },
       couponCode: null,
       productNames: { en: 'Gems' },
       contents: null,
       price: { minor: 999, currency: 'USD' },
       method: {
-        ...{ key: 'card_card', provider: 'card', providerMethod: 'card' },
-        ...{ paySeconds: 1800, region: 'GLOBAL', openCoupon: false },
+        key: 'card_card',
+        provider: 'card',
+        providerMethod: 'card',
+        paySeconds: 1800,
+        region: 'GLOBAL',
+        openCoupon: false,
       },
       subject: {
         kind: 'goods',
@@ -144,7 +157,10 @@ describe('a card that many pay with at once', () => {
         character,
       },
       billingNo: null,
-      ...{ tracking: {}, language: 'en', description: 'Gems', host: 'watt.localhost' },
+      tracking: {},
+      language: 'en',
+      description: 'Gems',
+      host: 'watt.localhost',
     };
   };
 

@@ -33,7 +33,11 @@ export async function openCardBench() {
       { tenant: who.tenant, token: await shop.shopper.token(who), ...(ip !== undefined && { ip }) },
     );
   return {
-    ...{ shop, steps: stepsOf(shop), card, want, payWith },
+    shop,
+    steps: stepsOf(shop),
+    card,
+    want,
+    payWith,
     /** The order that an answer names, whether it is a success or a refusal. */
     billingNoOf: (reply: Readonly<{ content?: unknown }>) =>
       unpaidOrderContent.parse(reply.content).billing_no,

@@ -133,7 +133,11 @@ describe('a debt', () => {
     const { shop, steps } = bench;
     const body = {
       replenish_id: sampleReplenishId('dragon-emberfall', 'month'),
-      ...{ payway_id: '103', channel_id: '10301', country: 'TW', platform: 'web', order_key: newKey() },
+      payway_id: '103',
+      channel_id: '10301',
+      country: 'TW',
+      platform: 'web',
+      order_key: newKey(),
     };
     const payWith = async (code: CardCode) =>
       shop.http.call(
@@ -162,7 +166,10 @@ describe('guessing at MyCard cards', () => {
       const guess = { number: `SANDCARD-PAYS-${n}`, password: `guess-${n}` };
       codes.push(codeName(await bench.payWith(body, guess, { who, ip: `203.0.113.${n}` })));
     }
-    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'cardRefused'), ...Array.from({ length: 2 }, () => 'tooManyRequests')]); // prettier-ignore
+    expect(codes).toEqual([
+      ...Array.from({ length: 10 }, () => 'cardRefused'),
+      ...Array.from({ length: 2 }, () => 'tooManyRequests'),
+    ]);
     const card_info = await encodeCard(unknown, who.clientId);
     const own = await shop.http.call(
       'cardInfo',

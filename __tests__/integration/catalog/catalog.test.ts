@@ -161,9 +161,17 @@ describe('goods', () => {
     expect(groups.map((group) => group.typeKey)).toEqual(['gems', 'passes', 'bundles', 'limited']);
     expect(groups.flatMap((group) => group.goods)).toEqual(goods);
     expect(goods[0]).toMatchObject({
-      value: 'gems_1980', display: '1,980 ember crystals', typeName: 'Ember crystals', isSpecial: true,
-      price: '24.99', originalPrice: '29.99', currency: 'USD', bonus: 594, badge: 'best', couponPoints: 249,
-    }); // prettier-ignore
+      value: 'gems_1980',
+      display: '1,980 ember crystals',
+      typeName: 'Ember crystals',
+      isSpecial: true,
+      price: '24.99',
+      originalPrice: '29.99',
+      currency: 'USD',
+      bonus: 594,
+      badge: 'best',
+      couponPoints: 249,
+    });
     expect(goods[1]).toMatchObject({ value: 'gems_60', price: '0.99', isLimit: false, isCoupon: true });
     expect(goods[1]).not.toHaveProperty('originalPrice');
   });
@@ -193,7 +201,10 @@ describe('goods', () => {
       { item: 'outfit', count: 1, text: 'Hero’s outfit', note: 'Yours for good' },
     ]);
     expect(named('pass_week')?.items).toContainEqual({
-      ...{ item: 'emberfall_currency', count: 30, days: 7, text: '30 ember crystals' },
+      item: 'emberfall_currency',
+      count: 30,
+      days: 7,
+      text: '30 ember crystals',
     });
   });
 
@@ -205,7 +216,9 @@ describe('goods', () => {
     expect(goods.map((item) => item.value)).not.toContain('bundle_hero');
     const faults = await catalogueFaults(shop.deps.db);
     expect(faults).toContainEqual({
-      ...{ table: 'products', row: 'watt/bundle_hero', fault: 'contents that can’t be read' },
+      table: 'products',
+      row: 'watt/bundle_hero',
+      fault: 'contents that can’t be read',
     });
   });
 
@@ -220,8 +233,10 @@ describe('goods', () => {
     const place = { clientId: '110303', productId: 'pass_week', area: 'sea' } as const;
     const scope = scopeOf('watt');
     expect(await getOffer(shop.deps.db, scope, place)).toMatchObject({
-      gpId: 'watt-neonrush', platform: 'web', price: { minor: 199, currency: 'USD' },
-    }); // prettier-ignore
+      gpId: 'watt-neonrush',
+      platform: 'web',
+      price: { minor: 199, currency: 'USD' },
+    });
     const off =
       "update products set active = false where gp_id = 'watt-neonrush' and product_id = 'pass_week'";
     await shop.deps.db.engine.query(off, [], 'object');
@@ -283,7 +298,9 @@ describe('configuration', () => {
   it('names the brand’s login methods, and client numbers for those only [F4.4]', async () => {
     const input = { client_id: '250103', domain_area: 'ja' };
     expect((await shop.call('loginConfig', input, { tenant: 'rhinos-jp' })).content).toEqual({
-      client_id: '90025', json_type: ['account', 'apple', 'twitter'], ios_id: 'example.rhinosjp.signin',
-    }); // prettier-ignore
+      client_id: '90025',
+      json_type: ['account', 'apple', 'twitter'],
+      ios_id: 'example.rhinosjp.signin',
+    });
   });
 });

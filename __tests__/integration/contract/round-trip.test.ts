@@ -60,7 +60,9 @@ beforeAll(async () => {
     platformPay: () => shop.shopper.want(),
     evoke: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     reportProblem: async () => ({
-      ...{ billing_no: (await shop.shopper.buy()).billing_no, problem: 'other', text: 'It hangs.' },
+      billing_no: (await shop.shopper.buy()).billing_no,
+      problem: 'other',
+      text: 'It hangs.',
     }),
     cancelOrder: async () => ({ billing_no: (await shop.shopper.buy()).billing_no }),
     getOrderList: always(client),
@@ -118,7 +120,10 @@ function offerInputs(role: Readonly<{ server_id: string; role_id: string }> | un
     cardInfo: () => cardOf('exchange'),
     cardExchange: async () => ({ ...place, platform: 'web', ...(await cardOf('exchange')) }),
     cardPay: async () => ({
-      ...{ ...place, platform: 'web', domain_area: 'sea', order_key: newKey() },
+      ...place,
+      platform: 'web',
+      domain_area: 'sea',
+      order_key: newKey(),
       ...(await cardOf('prepaid')),
     }),
   };

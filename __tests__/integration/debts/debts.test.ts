@@ -40,7 +40,11 @@ const infoOf = async (replenishId: string) => debtInfo.parse((await ask(replenis
 
 const pay = async (replenish_id: string, more: Record<string, string> = {}) =>
   shop.http.call('replenishmentPay', {
-    ...{ replenish_id, payway_id: '103', channel_id: '10302', country: 'PH', platform: 'web' },
+    replenish_id,
+    payway_id: '103',
+    channel_id: '10302',
+    country: 'PH',
+    platform: 'web',
     order_key: newKey(),
     ...more,
   });

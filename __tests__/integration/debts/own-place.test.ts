@@ -30,7 +30,11 @@ async function owing(amount: Money = { minor: 1234, currency: 'USD' }): Promise<
 
 const pay = (replenish_id: string, more: PayBody = {}) =>
   shop.http.call('replenishmentPay', {
-    ...{ replenish_id, ...wallet, country: 'PH', platform: 'web', order_key: newKey() },
+    replenish_id,
+    ...wallet,
+    country: 'PH',
+    platform: 'web',
+    order_key: newKey(),
     ...more,
   });
 const attemptsOf = async (billingNo: string) =>

@@ -21,13 +21,11 @@ async function signedBench(): Promise<GameBench> {
   const port = at(game.origin);
   const modes = { down: 'down', page: 'page', refuse: 'refuse', drop: 'grant-then-drop' } as const;
   return {
-    ...{
-      port,
-      stranger: at(game.origin, SANDBOX_ONLY_PROVIDER_SECRET),
-      nobody: at('http://127.0.0.1:9'),
-      player,
-      unknown,
-    },
+    port,
+    stranger: at(game.origin, SANDBOX_ONLY_PROVIDER_SECRET),
+    nobody: at('http://127.0.0.1:9'),
+    player,
+    unknown,
     held: () =>
       game.control
         .grants()
@@ -49,14 +47,14 @@ async function xsollaBench(): Promise<GameBench> {
     createXsollaGames({ serverOf: () => ({ ...project, url, secrets }), clock });
   const port = at(game.url);
   return {
-    ...{
-      port,
-      stranger: at(game.url, ['another-secret-0001']),
-      nobody: at('http://127.0.0.1:9/'),
-      player,
-      unknown,
-    },
-    ...{ held: game.held, next: game.next, close: game.close },
+    port,
+    stranger: at(game.url, ['another-secret-0001']),
+    nobody: at('http://127.0.0.1:9/'),
+    player,
+    unknown,
+    held: game.held,
+    next: game.next,
+    close: game.close,
   };
 }
 

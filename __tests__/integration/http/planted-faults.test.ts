@@ -14,8 +14,11 @@ afterEach(() => shop.restore());
 afterAll(() => shop.close());
 
 const world: World = {
-  ...{ token: 't'.repeat(43), foreignToken: 'f'.repeat(43), secrets: [] },
-  ...{ valid: { client_id: '110103', platform: 'web' }, validFor: {} },
+  token: 't'.repeat(43),
+  foreignToken: 'f'.repeat(43),
+  secrets: [],
+  valid: { client_id: '110103', platform: 'web' },
+  validFor: {},
   foreign: { billing_no: '261120STRANGER99', oauth_token: 'f'.repeat(43) },
 };
 const operations = operationsOfDocument();

@@ -15,28 +15,45 @@ beforeAll(async () => {
   await exec(
     `insert into accounts (tenant, gp_id, suid, username, username_key, created_at) values ('watt', 'g', 'u1', 'player', 'player', ${at})`,
     order(1, { state: 'delivered', version: 4, paid: true }),
-    ...paid(1), event(1, 4, 'granted', 'paid', 'delivered'), effect(1, 'grant', 'grant:B1', 'done'),
+    ...paid(1),
+    event(1, 4, 'granted', 'paid', 'delivered'),
+    effect(1, 'grant', 'grant:B1', 'done'),
     // Refunded in part, then fully, after its goods were granted.
     order(2, { state: 'refunded', version: 6, paid: true, parts: 200 }),
-    ...paid(2), event(2, 4, 'granted', 'paid', 'delivered'), event(2, 5, 'moneyPartReturned', 'delivered', 'delivered', '{"minor":200}'),
-    event(2, 6, 'moneyReturned', 'delivered', 'refunded'), effect(2, 'grant', 'grant:B2', 'done'), effect(2, 'revoke', 'revoke:B2', 'due', '{"grantId":"grant:B2"}'),
-    refund(2, 'refund-part:sandpay:cap2:0-200', '2.00'), refund(2, 'refund:sandpay:cap2', '3.00'),
+    ...paid(2),
+    event(2, 4, 'granted', 'paid', 'delivered'),
+    event(2, 5, 'moneyPartReturned', 'delivered', 'delivered', '{"minor":200}'),
+    event(2, 6, 'moneyReturned', 'delivered', 'refunded'),
+    effect(2, 'grant', 'grant:B2', 'done'),
+    effect(2, 'revoke', 'revoke:B2', 'due', '{"grantId":"grant:B2"}'),
+    refund(2, 'refund-part:sandpay:cap2:0-200', '2.00'),
+    refund(2, 'refund:sandpay:cap2', '3.00'),
     // Refunded in part, then fully, before its goods were granted.
     order(3, { state: 'refunded', version: 5, paid: true, parts: 100 }),
-    ...paid(3), event(3, 4, 'moneyPartReturned', 'paid', 'paid', '{"minor":100}'), event(3, 5, 'moneyReturned', 'paid', 'refunded'),
-    effect(3, 'grant', 'grant:B3', 'refused'), refund(3, 'refund-part:sandpay:cap3:0-100', '1.00'), refund(3, 'refund:sandpay:cap3', '4.00'),
+    ...paid(3),
+    event(3, 4, 'moneyPartReturned', 'paid', 'paid', '{"minor":100}'),
+    event(3, 5, 'moneyReturned', 'paid', 'refunded'),
+    effect(3, 'grant', 'grant:B3', 'refused'),
+    refund(3, 'refund-part:sandpay:cap3:0-100', '1.00'),
+    refund(3, 'refund:sandpay:cap3', '4.00'),
     // Paid twice, with one payment about to be refunded.
     order(4, { state: 'paid', version: 4, paid: true, repeated: true }),
-    ...paid(4), event(4, 4, 'moneyRepeated', 'paid', 'paid'), capture(4, 'cap4b', 'duplicate'), effect(4, 'grant', 'grant:B4', 'due'),
+    ...paid(4),
+    event(4, 4, 'moneyRepeated', 'paid', 'paid'),
+    capture(4, 'cap4b', 'duplicate'),
+    effect(4, 'grant', 'grant:B4', 'due'),
     `insert into outbox (id, topic, order_id, dedupe_key, payload, state, attempts, next_attempt_at, created_at) values ('e4', 'refund', 4, 'refund:sandpay:cap4b',
        '{"provider":"sandpay","captureId":"cap4b","merchantRef":"B4-1","amount":"5.00","currency":"USD"}', 'due', 0, ${at}, ${at})`,
     `insert into captures (provider, capture_id, currency, amount_minor, told_amount, told_currency, kind, created_at) values ('sandpay', 'stray', 'USD', 700, '7.00', 'USD', 'unknown', ${at})`,
     `insert into order_terms (order_id, tenant, points, list_minor) values (1, 'watt', 30, 500)`,
     `insert into point_entries (tenant, gp_id, account_id, order_id, kind, points, at) values ('watt', 'g', 1, 1, 'earned', 30, ${at}), ('watt', 'g', 1, null, 'taken', -10, ${at})`,
     `insert into card_batches (tenant, name, gp_id, kind, product_id, product_names, gems, extra_gems, area, currency, price_minor, created_at) values ('watt', 'b', 'g', 'exchange', 'p', '{}', 1, 0, 'sea', 'USD', 300, ${at})`,
-    ...['issued', 'void', 'issued'].map((state, n) => `insert into cards (tenant, batch_id, number_hash, password_hash, state) values ('watt', 1, 'n${n}', 'p', '${state}')`),
+    ...['issued', 'void', 'issued'].map(
+      (state, n) =>
+        `insert into cards (tenant, batch_id, number_hash, password_hash, state) values ('watt', 1, 'n${n}', 'p', '${state}')`,
+    ),
     `insert into card_redemptions (card_id, tenant, account_id, gp_id, client_id, server_id, role_id, role_name, redeemed_at) values (3, 'watt', 1, 'g', 'c', 's', 'r', 'r', ${at})`,
-  ); // prettier-ignore
+  );
   await migrate(test.engine);
 }, 240_000);
 afterAll(() => test.close());
@@ -81,7 +98,7 @@ const paid = (id: number) => [
   event(id, 2, 'attemptOpened', 'created', 'awaiting'),
   event(id, 3, 'moneyArrived', 'awaiting', 'paid'),
   capture(id, `cap${id}`, 'settling'),
-]; // prettier-ignore
+];
 
 const sums = z.array(z.object({ account: z.string(), currency: z.string(), minor: z.coerce.number() }));
 const balances = async () => {

@@ -31,8 +31,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buying = (productId: string): Buying => ({
-  ...{ tenant: 'spot-jp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', productId },
-  ...{ price: { minor: price, currency: 'JPY' }, roleId: `r-${productId}` },
+  tenant: 'spot-jp',
+  gpId: 'spotjp-emberfall',
+  clientId: '240103',
+  area: 'ja',
+  productId,
+  price: { minor: price, currency: 'JPY' },
+  roleId: `r-${productId}`,
 });
 
 let turn = 0;

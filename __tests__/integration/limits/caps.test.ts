@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const buying = (suid: string, productId: string, minor: number): Buying => ({
-  ...{ tenant: 'spot-jp', gpId: 'spotjp-emberfall', clientId: '240103', area: 'ja', suid, productId },
+  tenant: 'spot-jp',
+  gpId: 'spotjp-emberfall',
+  clientId: '240103',
+  area: 'ja',
+  suid,
+  productId,
   price: { minor, currency: 'JPY' },
   roleId: `r-${productId}`,
 });

@@ -15,8 +15,17 @@ const clientId = '110103';
 let batches = 0;
 
 const batchOf = (more: object = {}) => ({
-  ...{ brand: 'watt', batch: `operated-${(batches += 1)}`, game, kind: 'exchange', product: 'gems_110' },
-  ...{ name: '110 gems', gems: 100, extraGems: 10, area: 'sea', amount: '9.99', count: 3 },
+  brand: 'watt',
+  batch: `operated-${(batches += 1)}`,
+  game,
+  kind: 'exchange',
+  product: 'gems_110',
+  name: '110 gems',
+  gems: 100,
+  extraGems: 10,
+  area: 'sea',
+  amount: '9.99',
+  count: 3,
   ...more,
 });
 async function issued(more: object = {}): Promise<Readonly<{ batch: string; codes: readonly CardCode[] }>> {
@@ -27,8 +36,11 @@ async function issued(more: object = {}): Promise<Readonly<{ batch: string; code
 const redeem = async (code: CardCode | undefined) => {
   const [role] = await shop.shopper.roles();
   const body = {
-    ...{ client_id: clientId, server_id: role?.server_id ?? '', role_id: role?.role_id ?? '' },
-    ...{ card_info: await encodeCard(code ?? { number: '', password: '' }, clientId), platform: 'web' },
+    client_id: clientId,
+    server_id: role?.server_id ?? '',
+    role_id: role?.role_id ?? '',
+    card_info: await encodeCard(code ?? { number: '', password: '' }, clientId),
+    platform: 'web',
     order_key: newKey(),
   };
   return codeName(await shop.http.call('cardExchange', body, { token: await shop.shopper.token() }));

@@ -18,8 +18,12 @@ beforeAll(async () => {
   dispose = async () => server?.drop();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   env = {
-    ...{ DATABASE_URL: server?.url ?? '', DATA_DIR: join(dir, 'shop'), SHOP_MODE: 'sandbox' },
-    ...{ GAME_SERVER_ORIGIN: nobody, SANDPAY_ORIGIN: nobody, CALLBACK_ORIGIN: nobody },
+    DATABASE_URL: server?.url ?? '',
+    DATA_DIR: join(dir, 'shop'),
+    SHOP_MODE: 'sandbox',
+    GAME_SERVER_ORIGIN: nobody,
+    SANDPAY_ORIGIN: nobody,
+    CALLBACK_ORIGIN: nobody,
   };
 }, 60_000);
 afterAll(async () => {
@@ -43,7 +47,10 @@ it('migrates the schema only when it is told to, and records who did it [F7.1]',
   const checked = await shop('db', 'check', '--json');
   expect(checked).toMatchObject({ code: 0 });
   expect(JSON.parse(checked.out).value).toEqual({
-    ...{ engine: isServer ? 'server' : 'embedded', isWhole: true, pending: 0, held: null },
+    engine: isServer ? 'server' : 'embedded',
+    isWhole: true,
+    pending: 0,
+    held: null,
   });
   const listed = await shop('audit', 'list', '--json');
   expect(JSON.parse(listed.out).value).toMatchObject([
@@ -71,7 +78,10 @@ it('offers completions to the shell: nouns, verbs and options [F7.1]', async () 
     execFileSync('bash', [
       '-c',
       `eval "$1"; COMP_WORDS=("\${@:2}"); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _shop; echo "\${COMPREPLY[@]}"`,
-      ...['-', out, 'shop', ...typed],
+      '-',
+      out,
+      'shop',
+      ...typed,
     ])
       .toString()
       .trim();

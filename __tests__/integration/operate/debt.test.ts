@@ -32,8 +32,11 @@ const infoOf = async (link: URL) => {
 };
 const pay = (link: URL) =>
   shop.http.call('replenishmentPay', {
-    ...{ replenish_id: link.searchParams.get('replenish_id') ?? '', ...wallet },
-    ...{ country: 'PH', platform: 'web', order_key: newKey() },
+    replenish_id: link.searchParams.get('replenish_id') ?? '',
+    ...wallet,
+    country: 'PH',
+    platform: 'web',
+    order_key: newKey(),
   });
 const isBlocked = (player: string) => shop.game.control.isBlocked(game, player).blocked;
 

@@ -19,8 +19,15 @@ async function wantIn(who: Who, area: string, more: PayBody = {}): Promise<PayBo
   const [goods] = (await shop.http.goods(who, area)).filter((one) => !one.isLimit);
   if (role === undefined || goods === undefined) throw new Error('nothing to buy');
   return {
-    ...{ client_id: who.clientId, platform: 'web', domain_area: area, product_id: goods.value },
-    ...{ server_id: role.server_id, role_id: role.role_id, ...wallet, order_key: newKey(), ...more },
+    client_id: who.clientId,
+    platform: 'web',
+    domain_area: area,
+    product_id: goods.value,
+    server_id: role.server_id,
+    role_id: role.role_id,
+    ...wallet,
+    order_key: newKey(),
+    ...more,
   };
 }
 
@@ -36,7 +43,10 @@ describe('the player', () => {
     await staff.value('player.unblock', { account });
     const { verdict } = z.object({ verdict: z.object({ canBuy: z.boolean() }) }).parse(
       await staff.value('explain.purchase', {
-        ...{ brand: 'watt', area: 'sea', player: String(account), product: body.product_id },
+        brand: 'watt',
+        area: 'sea',
+        player: String(account),
+        product: body.product_id,
       }),
     );
     expect(verdict.canBuy).toBe(true);

@@ -117,7 +117,8 @@ it('a shop is backed up while it runs, destroyed and restored, with the same boo
       expect(await standing(env)).toMatchObject({ isLive: false });
       expect(await jsonOf(env, 'audit', 'verify')).toMatchObject({ code: 0, value: { isWhole: true } });
       expect((await jsonOf(env, 'audit', 'list')).value[0]).toMatchObject({
-        ...{ operation: 'db.restore', who: 'operator-1' },
+        operation: 'db.restore',
+        who: 'operator-1',
       });
       await stage.start();
       expect(await stateOf(env, billingNo)).toBe('delivered');

@@ -27,13 +27,13 @@ beforeAll(async () => {
   const tidebound = { origin: 'https://tide.example', secrets: [`${old}AAAA`] };
   writeFileSync(games, JSON.stringify({ 'watt-emberfall': emberfall, 'watt-tidebound': tidebound }));
   env = {
-    ...{ DATABASE_URL: server?.url ?? '', DATA_DIR: join(dir, 'shop'), SHOP_MODE: 'sandbox' },
-    ...{
-      SANDPAY_WEBHOOK_SECRET_FILE: webhook,
-      GAME_SERVERS_FILE: games,
-      SHOP_SECRET: text.replaceAll(',', ''),
-    },
-    ...{ CARD_SECRET: 'a secret for cards of the tests, long enough' },
+    DATABASE_URL: server?.url ?? '',
+    DATA_DIR: join(dir, 'shop'),
+    SHOP_MODE: 'sandbox',
+    SANDPAY_WEBHOOK_SECRET_FILE: webhook,
+    GAME_SERVERS_FILE: games,
+    SHOP_SECRET: text.replaceAll(',', ''),
+    CARD_SECRET: 'a secret for cards of the tests, long enough',
   };
   expect(await shopCommand(env, 'db', 'migrate', '--reason', 'new shop')).toMatchObject({ code: 0 });
 });

@@ -47,8 +47,12 @@ describe('refunding an order', () => {
     const due = await steps.due(billingNo);
     expect(await auditOf(billingNo)).toMatchObject([
       {
-        ...{ who: 'operator-1', operation: 'order.refund', brand: 'watt', reason: 'bought by a child' },
-        ...{ before: { state: 'delivered' }, after: { state: 'refunded', ...due } },
+        who: 'operator-1',
+        operation: 'order.refund',
+        brand: 'watt',
+        reason: 'bought by a child',
+        before: { state: 'delivered' },
+        after: { state: 'refunded', ...due },
       },
     ]);
     expect(await staff.refusal('order.refund', { billingNo })).toBe('notPossible');
@@ -165,7 +169,10 @@ describe('looking at orders', () => {
     await steps.refunded(billingNo, 1);
     const shown = await staff.value('order.show', { billingNo, callbacks: true });
     expect(shown).toMatchObject({
-      ...{ billingNo, state: 'refunded', publicStatus: -2, ...(await steps.due(billingNo)) },
+      billingNo,
+      state: 'refunded',
+      publicStatus: -2,
+      ...(await steps.due(billingNo)),
       history: [
         { version: 1 },
         { event: 'attemptOpened' },

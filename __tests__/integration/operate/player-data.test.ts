@@ -66,8 +66,10 @@ async function livedIn(n: number, cardNo: number) {
   const exchanged = await shop.http.call(
     'cardExchange',
     {
-      ...{ client_id: '110103', ...character, platform: 'web' },
-      ...{ card_info: await encodeCard(sampleCard('exchange', game, cardNo), '110103') },
+      client_id: '110103',
+      ...character,
+      platform: 'web',
+      card_info: await encodeCard(sampleCard('exchange', game, cardNo), '110103'),
     },
     { token },
   );
@@ -125,8 +127,15 @@ describe('the data of a player', () => {
     const tables = await Promise.all(words.map((word) => tablesNaming(shop.engine, word)));
     expect(new Set(tables.flat().map((table) => table.split(':')[0]))).toEqual(
       new Set([
-        ...['accounts', 'card_redemptions', 'debts', 'order_problems', 'orders', 'outbox'],
-        ...['quota_counters', 'quota_uses', 'track_events'],
+        'accounts',
+        'card_redemptions',
+        'debts',
+        'order_problems',
+        'orders',
+        'outbox',
+        'quota_counters',
+        'quota_uses',
+        'track_events',
       ]),
     );
     const books = async () => ({

@@ -42,7 +42,8 @@ describe('growth points', () => {
     const before = (await listOf(id)).points;
     const reason = 'tournament prize';
     expect(await staff.value('points.give', { account: id, points: '200' }, { reason })).toEqual({
-      ...{ account: id, points: before + 200 },
+      account: id,
+      points: before + 200,
     });
     expect(vipInfo.response.parse(await asPlayer('vipInfo')).total_points).toBe(before + 200);
     expect(await staff.value('points.take', { account: id, points: 50 })).toMatchObject({
@@ -102,9 +103,16 @@ describe('the receipt of an order', () => {
     expect(codeName(shown)).toBe('success');
     const info = orderInfo.parse(shown.content);
     expect(receipt).toMatchObject({
-      ...{ billingNo, status: 'success', amount: info.amount, currency: info.currency },
-      ...{ goods: info.product_name, game: info.game_name, server: info.game_server_name },
-      ...{ character: info.role_name, account: info.user_name, gameRef: info.game_ref },
+      billingNo,
+      status: 'success',
+      amount: info.amount,
+      currency: info.currency,
+      goods: info.product_name,
+      game: info.game_name,
+      server: info.game_server_name,
+      character: info.role_name,
+      account: info.user_name,
+      gameRef: info.game_ref,
       seller: { title: expect.stringMatching(/./), email: expect.stringContaining('@') },
     });
     expect(await staff.refusal('order.receipt', { billingNo: 'X1' })).toBe('notFound');

@@ -52,8 +52,11 @@ it('a callback that is repeated after its row was deleted settles nothing again 
   const [capture] = await shop.ledger.captures(billingNo);
   const merchantRef = `${billingNo}-1`;
   const news = {
-    ...{ type: 'payment.paid', merchantRef, captureId: capture?.captureId ?? '' },
-    ...{ amount: capture?.statedAmount ?? '', currency: capture?.statedCurrency ?? '' },
+    type: 'payment.paid',
+    merchantRef,
+    captureId: capture?.captureId ?? '',
+    amount: capture?.statedAmount ?? '',
+    currency: capture?.statedCurrency ?? '',
   };
   const send = callbackSender(shop.server.origin, () => shop.clock.now());
   expect(await send(news)).toBe(204);

@@ -51,8 +51,13 @@ it('names the unpaid order when its key comes from a page in another area [F6.14
 
 it('opens no payment in another area or region for a call that was checked before the order existed [F6.14]', async () => {
   const buying: Buying = {
-    ...{ tenant: 'watt', gpId: 'watt-emberfall', clientId: '110103', area: 'sea' },
-    ...{ productId: 'gems_x', price: { minor: 199, currency: 'USD' }, roleId: 'own-place' },
+    tenant: 'watt',
+    gpId: 'watt-emberfall',
+    clientId: '110103',
+    area: 'sea',
+    productId: 'gems_x',
+    price: { minor: 199, currency: 'USD' },
+    roleId: 'own-place',
   };
   const here = purchaseOf(await accountIdOf(shop.db, buying), buying);
   const there = { ...here, area: 'eru', price: { minor: 199, currency: 'EUR' } } as const;

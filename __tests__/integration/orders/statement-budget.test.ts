@@ -76,8 +76,11 @@ async function purchase(who: Who = wattPlayer): Promise<void> {
 async function rest(): Promise<void> {
   const token = await shop.shopper.token(member);
   const inputs = {
-    ...{ getOrderList: { page: '1', domain_area: 'sea' }, vipInfo: {}, pointHistory: { page: '1' } },
-    ...{ couponList: { use_category: 'claim,avail,lock,history' }, productPoints: { domain_area: 'sea' } },
+    getOrderList: { page: '1', domain_area: 'sea' },
+    vipInfo: {},
+    pointHistory: { page: '1' },
+    couponList: { use_category: 'claim,avail,lock,history' },
+    productPoints: { domain_area: 'sea' },
   };
   for (const [id, input] of Object.entries(inputs)) {
     const asked = { client_id: member.clientId, ...input };

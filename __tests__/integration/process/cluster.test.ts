@@ -11,7 +11,10 @@ const kills = 2;
 const killAndAdd = (pooled: boolean) =>
   withTestDatabaseUrl((databaseUrl) =>
     crashRun({
-      ...{ kills, buyers: 4, seed: 20_261_123, databaseUrl },
+      kills,
+      buyers: 4,
+      seed: 20_261_123,
+      databaseUrl,
       open: (random) => openClusterStage({ databaseUrl: databaseUrl ?? '', pooled, random }),
     }),
   );

@@ -88,9 +88,13 @@ describe.each(proxies)('the settings for $name', ({ isHere, start }) => {
         const data = join(dir, `data-${ports.shop}`);
         if (url === null) await placeDatabase(data, 'seeded');
         const shop = run('backend', {
-          ...{ PORT: String(ports.shop), DATA_DIR: data, DATABASE_URL: url ?? '' },
+          PORT: String(ports.shop),
+          DATA_DIR: data,
+          DATABASE_URL: url ?? '',
           // A dozen calls a minute are allowed for one address.
-          ...{ TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.02', SHOP_MODE: 'sandbox' },
+          TRUST_PROXY: '1',
+          RATE_LIMIT_SCALE: '0.02',
+          SHOP_MODE: 'sandbox',
         });
         const proxy = start(ports);
         try {

@@ -19,8 +19,10 @@ const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
 /** Restarts the shop as if the database had been live somewhere else, as in a copy. */
 async function openAsCopy(): Promise<void> {
   await acceptPlace(shop.db, {
-    ...{ place: elsewhere, mode: 'production' },
-    ...{ acceptedAt: shop.clock.date(), acceptedBy: 'the live one' },
+    place: elsewhere,
+    mode: 'production',
+    acceptedAt: shop.clock.date(),
+    acceptedBy: 'the live one',
   });
   await shop.restart();
 }

@@ -18,7 +18,8 @@ it.each(Object.keys(programs).filter(isProgram))(
   '%s ends with one line on a Node older than the shop needs, and does nothing else [F7.9]',
   async (program) => {
     expect(await run(fileOf(program), '--import', older)).toEqual({
-      ...{ code: 1, out: '' },
+      code: 1,
+      out: '',
       said: 'The shop needs Node 22 or newer; this is 20.20.2.\n',
     });
   },

@@ -65,7 +65,8 @@ describe('cards for an opened payment', () => {
     bench.pass(1_800_000);
     expect((await bench.read(one)).status).toBe('expired');
     const { id: next } = await bench.create({
-      ...{ merchant_ref: 'B3-1', completion: 'card' },
+      merchant_ref: 'B3-1',
+      completion: 'card',
       expires_at: Math.floor(bench.now() / 1000) + 1800,
     });
     expect(await give(next, late)).toMatchObject({ status: 200 });

@@ -44,7 +44,8 @@ describeEmbedded('npm run export:events', () => {
     try {
       await answers(`${origin}/api/readyz`, shop);
       await fetch(`${origin}/service/recharge/dot.php`, {
-        ...{ method: 'POST', headers: { 'x-forwarded-host': 'watt.localhost' } },
+        method: 'POST',
+        headers: { 'x-forwarded-host': 'watt.localhost' },
         body: JSON.stringify(batchOf([eventOf('page_view', 1)])),
       });
       const locked = await exportEvents('--brand', 'watt');

@@ -4,8 +4,15 @@ import { scopeOf } from '@/lib/backend/kernel/scope';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName } from '@/__tests__/support/shop/shop-http';
 import {
-  batchOf, eventOf, headingOf, parseExport, rechargeOf, trackingHost, uidOf, type ExportedEvent,
-} from '@/__tests__/support/shop/tracked'; // prettier-ignore
+  batchOf,
+  eventOf,
+  headingOf,
+  parseExport,
+  rechargeOf,
+  trackingHost,
+  uidOf,
+  type ExportedEvent,
+} from '@/__tests__/support/shop/tracked';
 import type { TenantId } from '@/tenants/kit/registry';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
@@ -39,14 +46,24 @@ describe('dot.php', () => {
     };
     const goods = { client_id: '110103', product_id: 'ember-300', price: '4.99', currency: 'USD' } as const;
     const event = eventOf('order_created', 1, {
-      ...{ base, goods, user: { suid: 'u1', gp_id: 'watt-emberfall', server_id: 's1', role_id: 'r1' } },
+      base,
+      goods,
+      user: { suid: 'u1', gp_id: 'watt-emberfall', server_id: 's1', role_id: 'r1' },
       info: { billing_no: '261121AAAABBBB' },
     });
     expect(await host.stored(batchOf([event]))).toEqual({ stored: 1, repeated: 0, refused: 0 });
     expect(await kept()).toEqual([
       {
-        ...{ brand: 'watt', uid: uidOf(1), name: 'order_created', id: 12, base, goods, user: event.user },
-        ...{ info: event.info, at: expect.any(String), received_at: expect.any(String) },
+        brand: 'watt',
+        uid: uidOf(1),
+        name: 'order_created',
+        id: 12,
+        base,
+        goods,
+        user: event.user,
+        info: event.info,
+        at: expect.any(String),
+        received_at: expect.any(String),
       },
     ]);
   });
@@ -56,7 +73,9 @@ describe('dot.php', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => host.stored(batch)));
     expect(answers.reduce((sum, { stored }) => sum + stored, 0)).toBe(2);
     expect(await host.stored(batchOf([eventOf('log_out', 2), eventOf('log_out', 3)]))).toEqual({
-      ...{ stored: 1, repeated: 1, refused: 0 },
+      stored: 1,
+      repeated: 1,
+      refused: 0,
     });
     expect((await kept()).map(({ uid }) => uid).sort()).toEqual([1, 2, 3].map(uidOf));
   });
@@ -143,7 +162,9 @@ describe('dot.php', () => {
   it('lets the other sites of a brand read its answer, and no other sites [F6.5]', async () => {
     const from = (origin: string) =>
       shop.http.raw('/service/recharge/dot.php', {
-        ...{ method: 'POST', headers: { origin }, body: JSON.stringify(batchOf([eventOf('page_view', 1)])) },
+        method: 'POST',
+        headers: { origin },
+        body: JSON.stringify(batchOf([eventOf('page_view', 1)])),
       });
     const own = await from('https://www.watt.example');
     expect(own.headers.get('access-control-allow-origin')).toBe('https://www.watt.example');
@@ -170,8 +191,12 @@ describe('api.php', () => {
     const events = await kept();
     expect(events).toHaveLength(1);
     expect(events[0]).toMatchObject({
-      ...{ name: 'recharge', id: 18, goods: report.goods, info: report.recharge },
-      ...{ base: { did: 'device-1', traffic_source: 'direct' }, user: { suid: 'suid-1' } },
+      name: 'recharge',
+      id: 18,
+      goods: report.goods,
+      info: report.recharge,
+      base: { did: 'device-1', traffic_source: 'direct' },
+      user: { suid: 'suid-1' },
     });
   });
 

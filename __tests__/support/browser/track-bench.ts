@@ -28,14 +28,18 @@ export class TrackBench {
     const page = new EventTarget();
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     const host: TrackHost = {
-      ...{ page, document, isOnline: () => this.online },
+      page,
+      document,
+      isOnline: () => this.online,
       fetch: (url, init) => this.answer(url, z.string().parse(init.body), init.signal ?? null),
       beacon: (url, body) => {
         this.seen.push({ path: url, body, by: 'beacon' });
         return this.host !== 'down';
       },
       surroundings: () => ({
-        ...{ query: new URLSearchParams(this.query), userAgent: 'Android', touchPoints: 5 },
+        query: new URLSearchParams(this.query),
+        userAgent: 'Android',
+        touchPoints: 5,
         isPrivate: this.isPrivate,
       }),
       alone: async (_, work) => work(),
@@ -76,11 +80,19 @@ export class TrackBench {
   }
 
   private readonly shop: Shop = {
-    ...{ tenant: toPublicTenant(watt, 'sea'), area: 'sea', locale: 'en', gameProducts: {} },
+    tenant: toPublicTenant(watt, 'sea'),
+    area: 'sea',
+    locale: 'en',
+    gameProducts: {},
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
     tracking: () => ({
-      ...{ did: 'device-1', idfv: undefined, session_id: 'session-1', session_time: '12' },
-      ...{ traffic_source: 'social', game_channel_id: 'ads', bcp47_lang: 'en' },
+      did: 'device-1',
+      idfv: undefined,
+      session_id: 'session-1',
+      session_time: '12',
+      traffic_source: 'social',
+      game_channel_id: 'ads',
+      bcp47_lang: 'en',
     }),
   };
 

@@ -27,11 +27,17 @@ export async function openClusterStage({ databaseUrl, pooled, random }: Plan): P
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const processes = new Processes({
-    ...{ DATABASE_URL: pooler?.url ?? databaseUrl, DATABASE_DIRECT_URL: databaseUrl },
+    DATABASE_URL: pooler?.url ?? databaseUrl,
+    DATABASE_DIRECT_URL: databaseUrl,
     ...(pooled && { DB_PREPARED: '0' }),
-    ...{ CALLBACK_ORIGIN: origin, ...parties.env, BIND_HOST: '127.0.0.1' },
+    CALLBACK_ORIGIN: origin,
+    ...parties.env,
+    BIND_HOST: '127.0.0.1',
     // The address that the caller states comes before the balancer's.
-    ...{ RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '2', LOG_LEVEL: 'error', SHOP_MODE: 'sandbox' },
+    RATE_LIMIT_SCALE: '1000',
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'error',
+    SHOP_MODE: 'sandbox',
   });
   const slots: Slot[] = [];
   for (const role of ['api', 'api', 'work', 'work'] as const) slots.push({ role, port: await freePort() });

@@ -13,15 +13,13 @@ export function filledFolder(brand: TenantId): Files {
   const filled = Object.entries(started).map(([file, text]): [string, string] => {
     if (!file.startsWith('games/')) return [file, text];
     const goods = {
-      ...{
-        product: 'gems_60',
-        group: 'gems',
-        names: names('60 gems'),
-        sort: 1,
-        base: 60,
-        coupon: true,
-        points: 9,
-      },
+      product: 'gems_60',
+      group: 'gems',
+      names: names('60 gems'),
+      sort: 1,
+      base: 60,
+      coupon: true,
+      points: 9,
       image: '/art/goods/emberfall/t1.svg',
     };
     return [
@@ -37,15 +35,17 @@ export function filledFolder(brand: TenantId): Files {
     ];
   });
   const methods = tenant.areas.map((area) => ({
-    ...{
-      area,
-      region: 'GLOBAL',
-      payway: '108',
-      channel: '10801',
-      provider: 'sandpay',
-      providerMethod: 'card',
-    },
-    ...{ names: names('Card'), icon: '/art/methods/card.svg', sort: 10, coupon: true, seconds: 1800 },
+    area,
+    region: 'GLOBAL',
+    payway: '108',
+    channel: '10801',
+    provider: 'sandpay',
+    providerMethod: 'card',
+    names: names('Card'),
+    icon: '/art/methods/card.svg',
+    sort: 10,
+    coupon: true,
+    seconds: 1800,
   }));
   const lines = Object.values(tenant.games).flatMap(({ gpId }) =>
     tenant.areas.map((area) => `${gpId},gems_60,${area},${tenant.currencies[area] ?? ''},5,,\n`),

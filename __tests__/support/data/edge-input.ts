@@ -4,6 +4,14 @@ import type { EdgeInput } from '@/lib/edge/types';
 export function visit(url: string, more: Partial<EdgeInput> = {}): EdgeInput {
   const { host, pathname, search } = new URL(url);
   return {
-    host, path: pathname, search, cookies: {}, acceptLanguage: '', userAgent: '', ip: '', mode: 'sandbox', ...more,
-  }; // prettier-ignore
+    host,
+    path: pathname,
+    search,
+    cookies: {},
+    acceptLanguage: '',
+    userAgent: '',
+    ip: '',
+    mode: 'sandbox',
+    ...more,
+  };
 }

@@ -11,16 +11,37 @@ export const emberfall = {
 
 export function aGoods(more: Partial<Goods>): Goods {
   return {
-    value: 'g', display: 'Gems', goodsSort: 1, typeSort: 1, typeKey: 'gems', typeName: 'Gems', isSpecial: false, price: '0.99',
-    currency: 'USD', image: '/art/goods/emberfall/t1.svg', isLimit: false, isCoupon: false, couponPoints: 0, ...more,
-  }; // prettier-ignore
+    value: 'g',
+    display: 'Gems',
+    goodsSort: 1,
+    typeSort: 1,
+    typeKey: 'gems',
+    typeName: 'Gems',
+    isSpecial: false,
+    price: '0.99',
+    currency: 'USD',
+    image: '/art/goods/emberfall/t1.svg',
+    isLimit: false,
+    isCoupon: false,
+    couponPoints: 0,
+    ...more,
+  };
 }
 
 export function aMethod(more: Partial<PaymentMethod>): PaymentMethod {
   return {
-    payway_id: '1', channel_id: '2', key: '1_2', name: 'Card', icon: '/art/methods/card.svg', sort: 1, min_money: '0', max_money: '0',
-    open_coupon: true, sub_payment: [], ...more,
-  }; // prettier-ignore
+    payway_id: '1',
+    channel_id: '2',
+    key: '1_2',
+    name: 'Card',
+    icon: '/art/methods/card.svg',
+    sort: 1,
+    min_money: '0',
+    max_money: '0',
+    open_coupon: true,
+    sub_payment: [],
+    ...more,
+  };
 }
 
 /** The data of a page of Watt's Emberfall: two goods and two methods. */

@@ -15,7 +15,9 @@ const perOrder: Readonly<Record<string, Differing>> = {
   order_events: { order_id: 'o.id', at: 'o.created_at' },
   idempotency_keys: { order_id: 'o.id', account_id: 'o.account_id', key: "'key-' || o.id" },
   captures: {
-    ...{ order_id: 'o.id', capture_id: "'cap-' || o.id", attempt_id: attemptOf() },
+    order_id: 'o.id',
+    capture_id: "'cap-' || o.id",
+    attempt_id: attemptOf(),
     created_at: 'o.created_at',
   },
   order_terms: { order_id: 'o.id' },

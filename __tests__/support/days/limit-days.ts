@@ -72,9 +72,16 @@ export async function liveWithLimits({ tenant, gpId, from, days, seed }: Days): 
     const player = shop.players.find(({ username }) => username === 'player1');
     if (player === undefined) throw new Error('no player');
     const life: Life = {
-      ...{ shop, player, random: seededRandom(seed), faults: dailyFaults() },
+      shop,
+      player,
+      random: seededRandom(seed),
+      faults: dailyFaults(),
       model: limitModel({ tenant: tenants[tenant], gpId, accountId: player.id }),
-      ...{ waiting: [], ending: [], gone: [], paid: [], good: new Set() },
+      waiting: [],
+      ending: [],
+      gone: [],
+      paid: [],
+      good: new Set(),
       counts: { orders: 0, paid: 0, limited: 0, capped: 0, aged: 0, late: 0, back: 0 },
     };
     await shop.db.insert(ageBands).values({ ...ownerOf(life), band: 'under18', chosenAt: shop.clock.date() });
@@ -217,7 +224,9 @@ async function look(life: Life): Promise<void> {
 const countersIn = ({ db }: Bench) =>
   db
     .select({
-      ...{ kind: quotaCounters.kind, subject: quotaCounters.subject, window: quotaCounters.window },
+      kind: quotaCounters.kind,
+      subject: quotaCounters.subject,
+      window: quotaCounters.window,
       total: sql<number>`${quotaCounters.taken} + ${quotaCounters.overCapacity}`.mapWith(Number),
     })
     .from(quotaCounters);

@@ -152,8 +152,11 @@ async function buySome({ shop, random, orders }: Life, accountId: number): Promi
 const claimedIn = (shop: Bench) =>
   shop.db
     .select({
-      ...{ accountId: coupons.accountId, offerId: coupons.offerId, period: coupons.period },
-      ...{ claimedAt: coupons.claimedAt, validEndAt: coupons.validEndAt },
+      accountId: coupons.accountId,
+      offerId: coupons.offerId,
+      period: coupons.period,
+      claimedAt: coupons.claimedAt,
+      validEndAt: coupons.validEndAt,
     })
     .from(coupons);
 

@@ -11,8 +11,11 @@ import type { Bench } from '../shop/promotions-bench';
 export async function activityFaults({ db, tenant }: Bench, good: ReadonlySet<number>): Promise<string[]> {
   const entries = await db
     .select({
-      ...{ orderId: activityEntries.orderId, day: activityEntries.day, counted: activityEntries.amountMinor },
-      ...{ paidAt: orders.paidAt, amount: orders.amountMinor },
+      orderId: activityEntries.orderId,
+      day: activityEntries.day,
+      counted: activityEntries.amountMinor,
+      paidAt: orders.paidAt,
+      amount: orders.amountMinor,
     })
     .from(activityEntries)
     .innerJoin(orders, eq(orders.id, activityEntries.orderId));

@@ -103,7 +103,8 @@ const bySql = (
   text: string,
   make: (planting: Planting) => Promise<string> = ({ delivered }) => delivered(),
 ): Planted => ({
-  ...{ kind, isRepaired: false },
+  kind,
+  isRepaired: false,
   plant: async (planting) => {
     const billingNo = await make(planting);
     await planting.run(text, billingNo);
@@ -131,7 +132,8 @@ export const plantedFaults: readonly Planted[] = [
     ({ inPart }) => inPart(),
   ),
   {
-    ...{ kind: 'deliveryMissing', isRepaired: true },
+    kind: 'deliveryMissing',
+    isRepaired: true,
     plant: async ({ delivered, forget, forge, run }) => {
       const billingNo = await delivered();
       for (const text of unnoted) await run(text, billingNo);
@@ -145,7 +147,8 @@ export const plantedFaults: readonly Planted[] = [
     `update outbox set state = 'stuck' where topic = 'grant' and order_id = ${of}`,
   ),
   {
-    ...{ kind: 'deliveryNotNoted', isRepaired: true },
+    kind: 'deliveryNotNoted',
+    isRepaired: true,
     plant: async ({ delivered, forge, run }) => {
       const billingNo = await delivered();
       for (const text of unnoted) await run(text, billingNo);
@@ -155,7 +158,8 @@ export const plantedFaults: readonly Planted[] = [
   },
   bySql('referenceDiffers', `update orders set game_ref = 'another' where billing_no = $1`),
   {
-    ...{ kind: 'deliveredTwice', isRepaired: false },
+    kind: 'deliveredTwice',
+    isRepaired: false,
     plant: async ({ delivered, invent }) => {
       const billingNo = await delivered();
       await invent(billingNo, { topic: 'grant', key: `grant:again:${billingNo}`, state: 'refused' });
@@ -163,7 +167,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'goodsOfUnpaidOrder', isRepaired: false },
+    kind: 'goodsOfUnpaidOrder',
+    isRepaired: false,
     plant: async ({ unpaid, invent }) => {
       const billingNo = await unpaid();
       await invent(billingNo, { topic: 'grant', key: `grant:${billingNo}`, state: 'refused' });
@@ -171,7 +176,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'refundMissing', isRepaired: true },
+    kind: 'refundMissing',
+    isRepaired: true,
     plant: async ({ refunded, forget, forge }) => {
       const billingNo = await refunded();
       await forget('refund', billingNo);
@@ -180,7 +186,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'partRefundMissing', isRepaired: true },
+    kind: 'partRefundMissing',
+    isRepaired: true,
     plant: async ({ inPart, forget, forge }) => {
       const billingNo = await inPart();
       await forget('refund', billingNo);
@@ -192,7 +199,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'returnMissing', isRepaired: true },
+    kind: 'returnMissing',
+    isRepaired: true,
     plant: async ({ paidTwice, forget, forge }) => {
       const billingNo = await paidTwice();
       await forget('refund', billingNo);
@@ -201,7 +209,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'refundOfKeptOrder', isRepaired: false },
+    kind: 'refundOfKeptOrder',
+    isRepaired: false,
     plant: async ({ delivered, captureOf, invent }) => {
       const billingNo = await delivered();
       const { provider, captureId, statedAmount, statedCurrency } = await captureOf(billingNo);
@@ -226,7 +235,8 @@ export const plantedFaults: readonly Planted[] = [
     ({ refunded }) => refunded(),
   ),
   {
-    ...{ kind: 'revokeMissing', isRepaired: true },
+    kind: 'revokeMissing',
+    isRepaired: true,
     plant: async ({ refunded, forget }) => {
       const billingNo = await refunded();
       await forget('revoke', billingNo);
@@ -234,7 +244,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'entriesMissing', isRepaired: true },
+    kind: 'entriesMissing',
+    isRepaired: true,
     plant: async ({ delivered, forge }) => {
       const billingNo = await delivered();
       await forge(grantEntries, billingNo);
@@ -242,7 +253,8 @@ export const plantedFaults: readonly Planted[] = [
     },
   },
   {
-    ...{ kind: 'entriesDiffer', isRepaired: false },
+    kind: 'entriesDiffer',
+    isRepaired: false,
     plant: async ({ delivered, forge }) => {
       const billingNo = await delivered();
       await forge(`update ledger_entries set minor = minor * 2 where cause = 'granted:' || $1`, billingNo);
@@ -266,7 +278,8 @@ export const plantedFaults: readonly Planted[] = [
     ({ ofMember }) => ofMember(),
   ),
   {
-    ...{ kind: 'couponEntriesDiffer', isRepaired: true },
+    kind: 'couponEntriesDiffer',
+    isRepaired: true,
     plant: async ({ ofMember, run }) => {
       const billingNo = await ofMember();
       await run(

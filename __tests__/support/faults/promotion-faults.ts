@@ -9,19 +9,25 @@ type Rows = Awaited<ReturnType<typeof readAll>>;
 async function readAll(db: Db) {
   const entries = await db
     .select({
-      ...{ accountId: pointEntries.accountId, gpId: pointEntries.gpId },
-      ...{ orderId: pointEntries.orderId, points: pointEntries.points },
+      accountId: pointEntries.accountId,
+      gpId: pointEntries.gpId,
+      orderId: pointEntries.orderId,
+      points: pointEntries.points,
     })
     .from(pointEntries);
   const terms = await db
     .select({
-      ...{ orderId: orderTerms.orderId, points: orderTerms.points },
-      ...{ couponId: orderTerms.couponId, isDiscountLost: orderTerms.isDiscountLost },
+      orderId: orderTerms.orderId,
+      points: orderTerms.points,
+      couponId: orderTerms.couponId,
+      isDiscountLost: orderTerms.isDiscountLost,
     })
     .from(orderTerms);
   const all = await db
     .select({
-      ...{ id: orders.id, state: orders.state, paidAt: orders.paidAt },
+      id: orders.id,
+      state: orders.state,
+      paidAt: orders.paidAt,
       mayBePaid: mayStillBePaid(orders.id),
     })
     .from(orders);

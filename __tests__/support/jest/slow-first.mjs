@@ -5,9 +5,20 @@ import TestSequencer from '@jest/test-sequencer';
  * no recorded times, and Jest would sort files by size.
  */
 const slow = [
-  'process/kill', 'promotions/days', 'http/fuzz', 'limits/days', 'db/embedded', 'accounts/guessing', 'fulfilment/delivery', 'queue/queue',
-  'payments/refused-callbacks', 'tracking/export-command', 'orders/create-races', 'seed/seed-sandbox', 'purchase/pay/paying-channels',
-]; // prettier-ignore
+  'process/kill',
+  'promotions/days',
+  'http/fuzz',
+  'limits/days',
+  'db/embedded',
+  'accounts/guessing',
+  'fulfilment/delivery',
+  'queue/queue',
+  'payments/refused-callbacks',
+  'tracking/export-command',
+  'orders/create-races',
+  'seed/seed-sandbox',
+  'purchase/pay/paying-channels',
+];
 
 export default class SlowFirst extends TestSequencer {
   sort(tests) {

@@ -7,13 +7,16 @@ export async function openFreezableProxy(target: Readonly<{ host: string; port: 
   let isFrozen = false;
   const server = createServer((near) => {
     const far = connect(target);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on('data', (bytes) => to.write(bytes));
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
       if (isFrozen) from.pause();
     }
-  }).listen(0, '127.0.0.1'); // prettier-ignore
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening on a port');

@@ -33,9 +33,15 @@ export function gameConformance(open: () => Promise<GameBench>): void {
     const [role] = roles.ok ? roles.value : [];
     grants += 1;
     return {
-      ...{ grantId: `8f14e45f-ceea-8167-a57c-${String(grants).padStart(12, '0')}`, ...bench.player },
-      ...{ serverId: role?.serverId ?? '', roleId: role?.roleId ?? '', productId: 'gems_60', quantity: 1 },
-      ...{ orderRef: `B${grants}`, amount: '0.99', currency: 'USD' },
+      grantId: `8f14e45f-ceea-8167-a57c-${String(grants).padStart(12, '0')}`,
+      ...bench.player,
+      serverId: role?.serverId ?? '',
+      roleId: role?.roleId ?? '',
+      productId: 'gems_60',
+      quantity: 1,
+      orderRef: `B${grants}`,
+      amount: '0.99',
+      currency: 'USD',
     };
   };
   const gained = async (act: () => Promise<unknown>): Promise<number> => {

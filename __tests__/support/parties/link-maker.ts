@@ -28,8 +28,14 @@ export function createLinkMaker(issuer = 'ember-publisher') {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const settings = { issuer, alg: 'EdDSA' as const, keys: [pemOf(publicKey)] };
   const good = (now: number) => ({
-    ...{ iss: issuer, aud: 'watt.localhost', sub: 'u1001', game: 'watt-emberfall', name: 'Mueller' },
-    ...{ iat: now, exp: now + 120, jti: randomUUID() },
+    iss: issuer,
+    aud: 'watt.localhost',
+    sub: 'u1001',
+    game: 'watt-emberfall',
+    name: 'Mueller',
+    iat: now,
+    exp: now + 120,
+    jti: randomUUID(),
   });
   /** A valid link with the given changes; an undefined claim is left out. */
   const make = ({ header, claims, key = privateKey, now = Math.floor(Date.now() / 1000) }: LinkParts = {}) =>

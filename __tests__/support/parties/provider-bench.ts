@@ -93,9 +93,15 @@ export function paymentSteps(
   at: () => Readonly<{ bench: ProviderBench; adapter: PaymentProvider }>,
 ) {
   const request = (completion: Completion = offered[0] ?? 'redirect'): ProviderPaymentRequest => ({
-    ...{ merchantRef: `B${(made += 1)}-1`, amount: { minor: 999, currency: 'USD' }, description: '680 gems' },
-    ...{ providerMethod: 'card', completion, language: 'en', returnUrl: 'http://shop.localhost/result' },
-    ...{ notifyUrl: at().bench.notifyUrl, expiresAt: Math.floor(at().bench.now() / 1000) + 1_800 },
+    merchantRef: `B${(made += 1)}-1`,
+    amount: { minor: 999, currency: 'USD' },
+    description: '680 gems',
+    providerMethod: 'card',
+    completion,
+    language: 'en',
+    returnUrl: 'http://shop.localhost/result',
+    notifyUrl: at().bench.notifyUrl,
+    expiresAt: Math.floor(at().bench.now() / 1000) + 1_800,
   });
   const ready = (created: CreateResult): Ready => {
     if ('providerRef' in created) return created;

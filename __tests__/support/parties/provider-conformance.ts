@@ -66,9 +66,8 @@ export function describeProvider(
       expect(await adapter.create(asked)).toMatchObject({ kind: 'unavailable' });
       const { providerRef } = ready(await adapter.create(asked));
       expect(await bench.books(asked.merchantRef)).toMatchObject({ payments: 1 });
-      expect(await adapter.query(providerRef)).toMatchObject({
-        ...{ merchantRef: asked.merchantRef, status: 'pending', captures: [] },
-      });
+      const pending = { merchantRef: asked.merchantRef, status: 'pending', captures: [] };
+      expect(await adapter.query(providerRef)).toMatchObject(pending);
     });
 
     it('that failed is reported as failed, without money [F6.8]', async () => {
@@ -274,14 +273,15 @@ export function describeProvider(
       expect(outcome?.captures).toMatchObject([{ captureId: payment.captureId, isReturned: true }]);
     });
 
-    (refundsInParts ? it : it.skip)('may be of a part, and of no more than is left [F6.14]', async () => {
-      const payment = await paid();
-      expect(await refund(payment, usd('4.00'), { refundId: 'part-1' })).toMatchObject({ kind: 'done' });
-      expect((await adapter.query(payment.providerRef))?.captures).toMatchObject([{ isReturned: false }]);
-      expect(await refund(payment, usd('6.00'), { refundId: 'part-2' })).toMatchObject({ kind: 'refused' });
-      expect(await refund(payment, usd('5.99'), { refundId: 'part-3' })).toMatchObject({ kind: 'done' });
-      expect(await bench.books(payment.merchantRef)).toMatchObject({ refunds: 2 });
-    });
+    if (refundsInParts)
+      it('may be of a part, and of no more than is left [F6.14]', async () => {
+        const payment = await paid();
+        expect(await refund(payment, usd('4.00'), { refundId: 'part-1' })).toMatchObject({ kind: 'done' });
+        expect((await adapter.query(payment.providerRef))?.captures).toMatchObject([{ isReturned: false }]);
+        expect(await refund(payment, usd('6.00'), { refundId: 'part-2' })).toMatchObject({ kind: 'refused' });
+        expect(await refund(payment, usd('5.99'), { refundId: 'part-3' })).toMatchObject({ kind: 'done' });
+        expect(await bench.books(payment.merchantRef)).toMatchObject({ refunds: 2 });
+      });
 
     it('of a payment, capture or currency that the provider doesn’t have is refused for good [F6.14]', async () => {
       const payment = await paid();

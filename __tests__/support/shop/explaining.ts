@@ -56,9 +56,14 @@ export function explaining(shop: () => Harness) {
   const ask = async (account: number, body: PayBody, { tenant }: Who = wattPlayer) =>
     explanationOutput.parse(
       await staff.value('explain.purchase', {
-        ...{ brand: tenant, area: body.domain_area, player: `account:${account}` },
-        ...{ product: body.product_id, client: body.client_id, platform: body.platform },
-        ...{ region: body.country, character: `${body.server_id}/${body.role_id}` },
+        brand: tenant,
+        area: body.domain_area,
+        player: `account:${account}`,
+        product: body.product_id,
+        client: body.client_id,
+        platform: body.platform,
+        region: body.country,
+        character: `${body.server_id}/${body.role_id}`,
         method: `${body.payway_id}_${body.channel_id}`,
         coupon: body.coupon_code,
       }),

@@ -39,7 +39,10 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
     scope: scopeOf(tenant),
     player: { accountId, username: 'player1', suid, gpId },
     orderKey: newKey(),
-    ...{ clientId, area, price, couponCode: null },
+    clientId,
+    area,
+    price,
+    couponCode: null,
     platform: 'web',
     region: 'XX',
     gameNames: { en: 'Game' },
@@ -90,8 +93,10 @@ export async function counterFaults(db: Db): Promise<string[]> {
     .leftJoin(
       quotaUses,
       and(
-        ...[eq(quotaUses.tenant, tenant), eq(quotaUses.kind, kind)],
-        ...[eq(quotaUses.subject, subject), eq(quotaUses.window, window)],
+        eq(quotaUses.tenant, tenant),
+        eq(quotaUses.kind, kind),
+        eq(quotaUses.subject, subject),
+        eq(quotaUses.window, window),
       ),
     )
     .groupBy(tenant, kind, subject, window)

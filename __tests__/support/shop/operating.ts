@@ -6,7 +6,10 @@ import { owner } from '@/lib/backend/operate/permissions';
 /** An operator who calls the operations directly, without the command or any other interface. */
 export function operating(deps: () => OperateDeps) {
   const request = (input: unknown, more: Partial<Request>): Request => ({
-    ...{ operator: owner('operator-1'), input, reason: 'asked by support', isDryRun: false },
+    operator: owner('operator-1'),
+    input,
+    reason: 'asked by support',
+    isDryRun: false,
     ...more,
   });
   const ask = (name: OperationName, input: unknown = {}, more: Partial<Request> = {}) =>

@@ -60,9 +60,15 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const area = tenant.areas[0] ?? 'sea';
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- what is missing is never asked for here
   const deps: ShopDeps = {
-    ...{ db, clock, games: deadGames, jobs: noJobs, riders: orderRiders },
-    ...{ log: createLog('silent'), meters: noMeters },
-    ...{ providers: new Map([['sandpay', pays.provider]]), callbackOrigin: 'http://127.0.0.1' },
+    db,
+    clock,
+    games: deadGames,
+    jobs: noJobs,
+    riders: orderRiders,
+    log: createLog('silent'),
+    meters: noMeters,
+    providers: new Map([['sandpay', pays.provider]]),
+    callbackOrigin: 'http://127.0.0.1',
     receipts: createReceipts('a secret of the tests, long enough', clock),
     siteOrigin: (host: string) => `http://${host}`,
     deliver: (id: string) => deliverEffect(deps, id),
@@ -108,21 +114,37 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
     const quoted = await quoteOrder(deps, db, asked);
     if (!quoted.ok) return quoted.error;
     const purchase: Purchase = {
-      ...{ scope, clientId, area, couponCode: coupon },
+      scope,
+      clientId,
+      area,
+      couponCode: coupon,
       player: { accountId, username: player.username, suid: player.suid, gpId },
-      ...{ orderKey: newKey(), platform: 'web', region, billingNo: null, tracking: {} },
-      ...{ gameNames: offer.gameNames, productNames: offer.productNames, contents: null, price: offer.price },
+      orderKey: newKey(),
+      platform: 'web',
+      region,
+      billingNo: null,
+      tracking: {},
+      gameNames: offer.gameNames,
+      productNames: offer.productNames,
+      contents: null,
+      price: offer.price,
       ...(quoted.value !== null && { quote: quoted.value }),
       method: {
-        ...{ key: '103_10302', provider: 'sandpay', providerMethod: 'wallet', paySeconds: 1_800 },
-        ...{ region, openCoupon: true },
+        key: '103_10302',
+        provider: 'sandpay',
+        providerMethod: 'wallet',
+        paySeconds: 1_800,
+        region,
+        openCoupon: true,
       },
       subject: {
         kind: 'goods',
         productId,
         character: { roleId, roleName: roleId, serverId: 's1', serverName: 's1', realServer: 's1' },
       },
-      ...{ language: 'en', description: 'test', host: tenant.hosts[0] ?? '' },
+      language: 'en',
+      description: 'test',
+      host: tenant.hosts[0] ?? '',
     };
     const prepared = await preparePayment(deps, purchase);
     if (!prepared.ok) return prepared.error.code;
@@ -138,7 +160,14 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const game = { tenant: tenant.id, gpId, clientId, area };
   const money = moneyOf(deps, pays);
   return {
-    ...{ db, deps, clock, tenant, game, players, goods, close },
+    db,
+    deps,
+    clock,
+    tenant,
+    game,
+    players,
+    goods,
+    close,
     member,
     rewards,
     claimer,

@@ -49,7 +49,15 @@ export async function openHarness({
   server.serve(backend);
   const http = shopHttp(server.origin);
   return {
-    engine, db, clock, game, provider, server, http, log, identity: providers,
+    engine,
+    db,
+    clock,
+    game,
+    provider,
+    server,
+    http,
+    log,
+    identity: providers,
     ledger: ledgerOf(db),
     deps: () => backend.deps,
     backend: () => backend,
@@ -69,7 +77,7 @@ export async function openHarness({
       await parties.close();
       await closeDb();
     },
-  }; // prettier-ignore
+  };
 }
 
 const same = (engine: SqlEngine): SqlEngine => engine;
@@ -90,7 +98,12 @@ async function openParties(env: Record<string, string>, withIdentity: boolean) {
     ...(identity === null ? {} : { IDENTITY_ORIGIN: identity.origin }),
   };
   return {
-    ...{ clock, game, provider, identity, server, log: captureLog() },
+    clock,
+    game,
+    provider,
+    identity,
+    server,
+    log: captureLog(),
     settings: readEnv({ ...addresses, RATE_LIMIT_SCALE: '1000', TRUST_PROXY: '1', ...env }),
     /** Makes game and provider behave again. */
     calm: () => {

@@ -24,17 +24,34 @@ export function ledgerOf(db: Db) {
   return {
     order,
     attempts: async (billingNo: string) =>
-      db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, await idOf(billingNo))).orderBy(asc(paymentAttempts.seq)),
+      db
+        .select()
+        .from(paymentAttempts)
+        .where(eq(paymentAttempts.orderId, await idOf(billingNo)))
+        .orderBy(asc(paymentAttempts.seq)),
     captures: async (billingNo: string) =>
-      db.select().from(captures).where(eq(captures.orderId, await idOf(billingNo))).orderBy(asc(captures.id)),
+      db
+        .select()
+        .from(captures)
+        .where(eq(captures.orderId, await idOf(billingNo)))
+        .orderBy(asc(captures.id)),
     history: async (billingNo: string) =>
-      (await db.select().from(orderEvents).where(eq(orderEvents.orderId, await idOf(billingNo))).orderBy(asc(orderEvents.version)))
-        .map(({ event, fromState, toState }) => `${event}: ${fromState ?? ''} → ${toState}`),
+      (
+        await db
+          .select()
+          .from(orderEvents)
+          .where(eq(orderEvents.orderId, await idOf(billingNo)))
+          .orderBy(asc(orderEvents.version))
+      ).map(({ event, fromState, toState }) => `${event}: ${fromState ?? ''} → ${toState}`),
     effects: async (billingNo: string, topic: 'grant' | 'refund' | 'revoke' | 'unblock' | 'cancel-payment') =>
       (await allEffects(billingNo)).filter((row) => row.topic === topic),
     allEffects,
     tries: async (outboxId: string) =>
-      db.select().from(outboxAttempts).where(eq(outboxAttempts.outboxId, outboxId)).orderBy(asc(outboxAttempts.id)),
+      db
+        .select()
+        .from(outboxAttempts)
+        .where(eq(outboxAttempts.outboxId, outboxId))
+        .orderBy(asc(outboxAttempts.id)),
     /** Outcomes of all stored callbacks; null if one isn't processed yet. */
     callbacks: async (merchantRef?: string) =>
       (await db.select().from(inbox).orderBy(asc(inbox.id)))
@@ -48,5 +65,5 @@ export function ledgerOf(db: Db) {
       effects: (await db.select({ id: outbox.id }).from(outbox)).length,
       callbacks: (await db.select({ id: inbox.id }).from(inbox)).length,
     }),
-  }; // prettier-ignore
+  };
 }

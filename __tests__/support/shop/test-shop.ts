@@ -59,7 +59,8 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     riders: orderRiders,
     publisher: createPublisherAccounts({
       settings: accountSettings({ SHOP_MODE: 'sandbox', ENABLED_TENANTS: '' }),
-      ...{ clock, meters: noMeters },
+      clock,
+      meters: noMeters,
     }),
     realName: { isVerified: async () => ok(true), start: async () => err('verifierUnavailable') },
     signIn: createSignInProviders(signInSettings({ IDENTITY_ORIGIN: 'http://127.0.0.1:9' })),
@@ -77,7 +78,12 @@ export async function openTestShop(games: GameServerPort = deadGames) {
   };
   await closingOnFailure(seedSandbox(deps), close);
   const app = createApp({
-    ...{ deps, log: deps.log, meters: noMeters, engine: db.engine, siteOrigin: deps.siteOrigin, mounts: [] },
+    deps,
+    log: deps.log,
+    meters: noMeters,
+    engine: db.engine,
+    siteOrigin: deps.siteOrigin,
+    mounts: [],
     routes: { ...catalogRoutes, ...createAccountRoutes(createLoginThrottle()), ...gameRoutes },
     limits: createRateLimits(1_000),
     enabled: tenantIds,

@@ -22,8 +22,13 @@ const inPrices = (of: RegExp, to: string): Files => ({
 });
 const first = /watt-emberfall,gems_60,sea,USD,5,,/;
 const activity = (more: object = {}) => ({
-  ...{ activity: 'november', kind: 'cumulative', names: { en: 'November' }, currency: 'USD' },
-  ...{ from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z', claimUntil: '2026-12-08T00:00:00Z' },
+  activity: 'november',
+  kind: 'cumulative',
+  names: { en: 'November' },
+  currency: 'USD',
+  from: '2026-11-01T00:00:00Z',
+  until: '2026-12-01T00:00:00Z',
+  claimUntil: '2026-12-08T00:00:00Z',
   milestones: [
     { step: 1, need: '10', names: { en: 'Gems' }, image: '/art/x.svg', product: 'gems_60', quantity: 1 },
   ],

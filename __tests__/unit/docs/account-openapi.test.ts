@@ -32,11 +32,12 @@ describe('the guide to connecting accounts', () => {
   });
 
   it('shows answers that the shop accepts [F7.7]', () => {
-    const shown = [...guide.matchAll(/```json\n(\{ "result".*)\n```/g)].map(([, text = '']) => JSON.parse(text));
+    const shown = [...guide.matchAll(/```json\n(\{ "result".*)\n```/g)].map(([, text = '']) =>
+      JSON.parse(text),
+    );
     expect(shown).toHaveLength(2);
-    for (const answer of shown)
-      expect(accountCalls.password.answer.safeParse(answer).error).toBeUndefined();
-  }); // prettier-ignore
+    for (const answer of shown) expect(accountCalls.password.answer.safeParse(answer).error).toBeUndefined();
+  });
 
   it('shows a setting that the shop starts with, once its keys are real [F7.7]', () => {
     const setting = /ACCOUNT_SERVERS='(\{[^']+\})'/.exec(guide)?.[1] ?? '';

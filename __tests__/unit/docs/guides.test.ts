@@ -13,24 +13,32 @@ const addBrand = readFileSync('docs/guides/add-a-brand.md', 'utf8');
 
 describe.each(guides)('%s', (file, text) => {
   it('names commands that exist [F7.4]', () => {
-    const named = [...text.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([a-z][\w:-]*)/g)].map(([, name = '']) => name);
+    const named = [...text.matchAll(/\bnpm (?:run (?:--silent |-s )?)?([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
     const known = new Set([...Object.keys(scripts), 'ci', 'run']);
     expect(named.filter((name) => !known.has(name))).toEqual([]);
-  }); // prettier-ignore
+  });
 
   it('names verbs of the shop’s command line that exist [F7.4]', () => {
-    const named = [...text.matchAll(/\bshop -- (catalog) ([a-z]+)/g)].map(([, noun, verb]) => `${noun}.${verb}`);
+    const named = [...text.matchAll(/\bshop -- (catalog) ([a-z]+)/g)].map(
+      ([, noun, verb]) => `${noun}.${verb}`,
+    );
     expect(named.filter((name) => !Object.hasOwn(operations, name))).toEqual([]);
-  }); // prettier-ignore
+  });
 
   it('leads to pages and files that exist [F7.4]', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to = '']) => to);
     const missing = links.filter((to) => !existsSync(new URL(to, `file://${process.cwd()}/${file}`)));
     expect(missing).toEqual([]);
-    const paths = [...text.matchAll(/`((?:tenants|lib|messages|scripts|app|public|docs)\/[\w./-]+\.(?:ts|json|css|md))`/g)];
-    const gone = paths.map(([, path = '']) => path).filter((path) => !/moonrise|starfall/.test(path) && !existsSync(path));
+    const paths = [
+      ...text.matchAll(/`((?:tenants|lib|messages|scripts|app|public|docs)\/[\w./-]+\.(?:ts|json|css|md))`/g),
+    ];
+    const gone = paths
+      .map(([, path = '']) => path)
+      .filter((path) => !/moonrise|starfall/.test(path) && !existsSync(path));
     expect(gone).toEqual([]);
-  }); // prettier-ignore
+  });
 });
 
 describe('the guide to adding a brand', () => {

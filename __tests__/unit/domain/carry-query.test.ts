@@ -9,8 +9,18 @@ describe('the parameters carried to the next page', () => {
     ['replenish_id', 'replenish_id=r1', '', 'replenish_id=r1'],
     ['rp_client_id', 'rp_client_id=7', 'x=1', 'x=1&rp_client_id=7'],
     ['idfv', 'idfv=d', '', 'idfv=d'],
-    ['the client, the area and the campaign', 'client_id=1&domain_area=sea&utm_source=s', '', 'client_id=1&domain_area=sea&utm_source=s'],
-    ['not what the next page has itself', 'replenish_id=old&client_id=1', 'replenish_id=new&client_id=2', 'replenish_id=new&client_id=2'],
+    [
+      'the client, the area and the campaign',
+      'client_id=1&domain_area=sea&utm_source=s',
+      '',
+      'client_id=1&domain_area=sea&utm_source=s',
+    ],
+    [
+      'not what the next page has itself',
+      'replenish_id=old&client_id=1',
+      'replenish_id=new&client_id=2',
+      'replenish_id=new&client_id=2',
+    ],
     ['not an empty value', 'idfv=', '', ''],
     ['not a result that was looked at', 'billing_no=b', '', ''],
     ['not a preselected role or an unknown key', 'role_id=1&server_id=2&area_id=3&foo=1', '', ''],
@@ -18,7 +28,7 @@ describe('the parameters carried to the next page', () => {
     ['not the token elsewhere', 'oauth_token=t', '', ''],
   ])('include or exclude as due: %s [F2.7]', (_, from, to, expected) => {
     expect(carry(from, to)).toBe(expected);
-  }); // prettier-ignore
+  });
 
   it('leave both queries unchanged', () => {
     const from = new URLSearchParams('idfv=d');

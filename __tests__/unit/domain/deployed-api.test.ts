@@ -59,11 +59,17 @@ describe('the API that a brand’s pages call', () => {
     expect(deployedApi(brand, 'acenet.test=self', before)).toEqual({ production: [before], test: [before] });
   });
 
-  it.each(['acenet', 'acenet=', 'acenet.demo=http://a.example', '=http://a.example', 'acenet=ftp://a.example', 'acenet=http://a.example/x', 'acenet=a|self',
-    'acenet=self;idempotent', 'acenet=http://a.example;fast'])(
-    'is refused for a setting in another form: %j [F1.1]',
-    (setting) => {
-      expect(() => deployedApi(brand, setting)).toThrow(/is no(r|t| origin)|neither/);
-    },
-  ); // prettier-ignore
+  it.each([
+    'acenet',
+    'acenet=',
+    'acenet.demo=http://a.example',
+    '=http://a.example',
+    'acenet=ftp://a.example',
+    'acenet=http://a.example/x',
+    'acenet=a|self',
+    'acenet=self;idempotent',
+    'acenet=http://a.example;fast',
+  ])('is refused for a setting in another form: %j [F1.1]', (setting) => {
+    expect(() => deployedApi(brand, setting)).toThrow(/is no(r|t| origin)|neither/);
+  });
 });

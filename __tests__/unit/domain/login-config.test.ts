@@ -12,16 +12,25 @@ const ids = {
 describe('login config', () => {
   it('is read in its first form [F4.4]', () => {
     const raw = {
-      ...{ fb_id: '900', gg_id: '110.apps.example', gg_pkg: 'example.shop', ios_id: 'example.signin' },
-      ...{ vk_id: 701, client_id: '90011', json_type: ['account', 'twitter', 'google', 'telepathy'] },
+      fb_id: '900',
+      gg_id: '110.apps.example',
+      gg_pkg: 'example.shop',
+      ios_id: 'example.signin',
+      vk_id: 701,
+      client_id: '90011',
+      json_type: ['account', 'twitter', 'google', 'telepathy'],
     };
     expect(parseLoginConfig(raw)).toEqual({ ...ids, methods: ['account', 'twitter', 'google'] });
   });
 
   it('is read in its second form, where an id offers its method [F4.4]', () => {
     const raw = {
-      ...{ FB: 900, Google: '110.apps.example', GooglePkg: 'example.shop', IOS: 'example.signin' },
-      ...{ vk: '701', loginClient: 90011 },
+      FB: 900,
+      Google: '110.apps.example',
+      GooglePkg: 'example.shop',
+      IOS: 'example.signin',
+      vk: '701',
+      loginClient: 90011,
     };
     expect(parseLoginConfig(raw)).toEqual({
       ...ids,

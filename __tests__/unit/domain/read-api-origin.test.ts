@@ -29,14 +29,26 @@ describe('an origin in a setting', () => {
     expect(readApiOrigins(undefined)).toEqual([]);
   });
 
-  it.each(['', ',', 'https://a.example,', 'a.example', 'https://a.example/path', 'https://user@a.example', 'https://a.example;', 'https://a.example;fast', 'https://a.example;post;post',
-    'https://a.example;token=cookie', 'https://a.example;token=query;token=bearer', 'https://a.example;toString', 'https://'])(
-    'in another form is refused at the start, in one line that shows no value: %j [F6.12]',
-    (setting) => {
-      expect(() => readApiOrigins(setting)).toThrow(/is no/);
-      if (setting === '') return;
-      const start = () => readEnv({ PAY_API_ORIGIN: setting });
-      expect(start).toThrow(/^The environment is wrong\. PAY_API_ORIGIN: is no list of <origin>\[;idempotent]\[;post]\[;token=bearer\|query]$/);
-    },
-  ); // prettier-ignore
+  it.each([
+    '',
+    ',',
+    'https://a.example,',
+    'a.example',
+    'https://a.example/path',
+    'https://user@a.example',
+    'https://a.example;',
+    'https://a.example;fast',
+    'https://a.example;post;post',
+    'https://a.example;token=cookie',
+    'https://a.example;token=query;token=bearer',
+    'https://a.example;toString',
+    'https://',
+  ])('in another form is refused at the start, in one line that shows no value: %j [F6.12]', (setting) => {
+    expect(() => readApiOrigins(setting)).toThrow(/is no/);
+    if (setting === '') return;
+    const start = () => readEnv({ PAY_API_ORIGIN: setting });
+    expect(start).toThrow(
+      /^The environment is wrong\. PAY_API_ORIGIN: is no list of <origin>\[;idempotent]\[;post]\[;token=bearer\|query]$/,
+    );
+  });
 });

@@ -13,20 +13,50 @@ const year = 31_536_000;
 
 describe('cookies', () => {
   it.each([
-    ['an area from the query is kept', `${my}?domain_area=eru`, {}, [{ kind: 'set', name: 'shop_area', value: 'eru', maxAge: year }]],
+    [
+      'an area from the query is kept',
+      `${my}?domain_area=eru`,
+      {},
+      [{ kind: 'set', name: 'shop_area', value: 'eru', maxAge: year }],
+    ],
     ['an area that is kept already is not set again', `${my}?domain_area=eru`, { shop_area: 'eru' }, []],
     ['a landing area is no choice', my, {}, []],
     ['a stored area is left alone', my, { shop_area: 'eru' }, []],
-    ['a stored area the brand lacks is cleared', my, { shop_area: 'kr' }, [{ kind: 'clear', name: 'shop_area' }]],
-    ['a stale area on a brand with one area is cleared', 'http://ko.localhost/my', { shop_area: 'sea' }, [{ kind: 'clear', name: 'shop_area' }]],
-    ['an area of the client map is kept', 'http://rhinos.localhost/my?client_id=220111', {}, [{ kind: 'set', name: 'shop_area', value: 'sea', maxAge: year }]],
-    ['a language from the query is kept', `${my}?spec_lang=ja`, { shop_lang: 'en' }, [{ kind: 'set', name: 'shop_lang', value: 'ja', maxAge: year }]],
+    [
+      'a stored area the brand lacks is cleared',
+      my,
+      { shop_area: 'kr' },
+      [{ kind: 'clear', name: 'shop_area' }],
+    ],
+    [
+      'a stale area on a brand with one area is cleared',
+      'http://ko.localhost/my',
+      { shop_area: 'sea' },
+      [{ kind: 'clear', name: 'shop_area' }],
+    ],
+    [
+      'an area of the client map is kept',
+      'http://rhinos.localhost/my?client_id=220111',
+      {},
+      [{ kind: 'set', name: 'shop_area', value: 'sea', maxAge: year }],
+    ],
+    [
+      'a language from the query is kept',
+      `${my}?spec_lang=ja`,
+      { shop_lang: 'en' },
+      [{ kind: 'set', name: 'shop_lang', value: 'ja', maxAge: year }],
+    ],
     ['a language that is kept already is not set again', `${my}?spec_lang=ja`, { shop_lang: 'ja' }, []],
     ['a stored language is left alone', my, { shop_lang: 'ja' }, []],
-    ['a stored language that is none is cleared', my, { shop_lang: 'xx' }, [{ kind: 'clear', name: 'shop_lang' }]],
+    [
+      'a stored language that is none is cleared',
+      my,
+      { shop_lang: 'xx' },
+      [{ kind: 'clear', name: 'shop_lang' }],
+    ],
   ])('%s [F1.4, F1.6]', (_, url, cookies, patches) => {
     expect(page(url, { cookies }).cookies).toEqual(patches);
-  }); // prettier-ignore
+  });
 
   it('a language that the browser prefers is not stored', () => {
     expect(page(my, { acceptLanguage: 'ja' })).toMatchObject({ to: '/watt/sea/ja/modern/-/my', cookies: [] });
@@ -35,13 +65,23 @@ describe('cookies', () => {
   it('a redirect stores the choice too', () => {
     expect(decide(visit('https://pay.watt.example/?domain_area=eru&spec_lang=ar'))).toMatchObject({
       kind: 'redirect',
-      cookies: [{ name: 'shop_area', value: 'eru' }, { name: 'shop_lang', value: 'ar' }],
-    }); // prettier-ignore
+      cookies: [
+        { name: 'shop_area', value: 'eru' },
+        { name: 'shop_lang', value: 'ar' },
+      ],
+    });
   });
 
   it('cookies are Lax, valid for the whole site, and secure where the page is', () => {
     const set = { kind: 'set', name: 'shop_area', value: 'sea', maxAge: year } as const;
-    expect(toCookie(set, true)).toEqual({ name: 'shop_area', value: 'sea', path: '/', sameSite: 'lax', secure: true, maxAge: year }); // prettier-ignore
+    expect(toCookie(set, true)).toEqual({
+      name: 'shop_area',
+      value: 'sea',
+      path: '/',
+      sameSite: 'lax',
+      secure: true,
+      maxAge: year,
+    });
     expect(toCookie({ kind: 'clear', name: 'shop_lang' }, false)).toMatchObject({
       value: '',
       maxAge: 0,
@@ -58,11 +98,16 @@ describe('shared caches', () => {
     ['the browser chose the language', `${my}?domain_area=sea`, { acceptLanguage: 'ja' }, true],
     ['another cookie would choose another page', my, {}, true],
     ['the URL says both', `${my}?domain_area=sea&spec_lang=en`, { cookies: { shop_area: 'eru' } }, false],
-    ['a brand with one area and one language', 'https://pay.spot-jp.example/my', { cookies: { shop_lang: 'en' } }, false],
+    [
+      'a brand with one area and one language',
+      'https://pay.spot-jp.example/my',
+      { cookies: { shop_lang: 'en' } },
+      false,
+    ],
     ['no area was found', `${my}?domain_area=kr&spec_lang=en`, {}, true],
   ])('private: %s', (_, url, more, isPrivate) => {
     expect(page(url, more).isPrivate).toBe(isPrivate);
-  }); // prettier-ignore
+  });
 });
 
 describe('search engines', () => {

@@ -12,16 +12,40 @@ describe('pages', () => {
     ["another brand's game", `${pay}/my?client_id=120103`, '/watt/sea/en/modern/-/my'],
     ['an area in the query', `${pay}/my?domain_area=eru`, '/watt/eru/en/modern/-/my'],
     ['a language in the query', `${pay}/my?spec_lang=zh-TW`, '/watt/sea/zh-tw/modern/-/my'],
-    ['a brand with the classic edition', 'https://pay.ru-play.example/selectGame', '/ru/ru/ru/classic/-/selectGame'],
-    ['a game with the modern edition', 'http://ssgame.localhost:3000/my?client_id=170303', '/ssgame/universal/en/modern/170303/my'],
-    ['a mapped client', 'http://rhinos.localhost/my?client_id=220121&domain_area=sea', '/rhinos/twhk/en/modern/220121/my'],
-    ['a replenish link on a brand with the modern edition', `${pay}/replenishGoods?replenish_id=r`, '/watt/sea/en/classic/-.debt/replenishGoods'],
-    ['replenish mode on a page of the purchase [F2.13]', 'http://ru.localhost/recharge?client_id=150103&rp_client_id=9', '/ru/ru/ru/classic/150103.debt/recharge'],
-    ['a page of a demo host, kept apart from the live one', 'https://pay-demo.watt.example/my?client_id=110103', '/watt.test/sea/en/modern/110103/my'],
+    [
+      'a brand with the classic edition',
+      'https://pay.ru-play.example/selectGame',
+      '/ru/ru/ru/classic/-/selectGame',
+    ],
+    [
+      'a game with the modern edition',
+      'http://ssgame.localhost:3000/my?client_id=170303',
+      '/ssgame/universal/en/modern/170303/my',
+    ],
+    [
+      'a mapped client',
+      'http://rhinos.localhost/my?client_id=220121&domain_area=sea',
+      '/rhinos/twhk/en/modern/220121/my',
+    ],
+    [
+      'a replenish link on a brand with the modern edition',
+      `${pay}/replenishGoods?replenish_id=r`,
+      '/watt/sea/en/classic/-.debt/replenishGoods',
+    ],
+    [
+      'replenish mode on a page of the purchase [F2.13]',
+      'http://ru.localhost/recharge?client_id=150103&rp_client_id=9',
+      '/ru/ru/ru/classic/150103.debt/recharge',
+    ],
+    [
+      'a page of a demo host, kept apart from the live one',
+      'https://pay-demo.watt.example/my?client_id=110103',
+      '/watt.test/sea/en/modern/110103/my',
+    ],
     ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/shared/-/404'],
   ])('%s [F2.18]', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
-  }); // prettier-ignore
+  });
 
   it.each([
     '/watt/sea/en/modern/-/selectGoods',
@@ -65,14 +89,30 @@ describe('pages', () => {
 describe('redirects', () => {
   it.each([
     ['new: / → /selectGoods [F2.1]', `${pay}/`, '/selectGoods'],
-    ['new: /result → /selectGoods with billing_no [F2.1]', `${pay}/result?billing_no=B1`, '/selectGoods?billing_no=B1'],
-    ['new: /selectGame keeps the query byte for byte [F2.1]', `${pay}/selectGame?a=%20b+c&a=&x`, '/selectGoods?a=%20b+c&a=&x'],
-    ['what a provider adds to its return survives [F2.7]', `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`, '/selectGoods?token=EC-1&PayerID=Z&billing_no=B'],
+    [
+      'new: /result → /selectGoods with billing_no [F2.1]',
+      `${pay}/result?billing_no=B1`,
+      '/selectGoods?billing_no=B1',
+    ],
+    [
+      'new: /selectGame keeps the query byte for byte [F2.1]',
+      `${pay}/selectGame?a=%20b+c&a=&x`,
+      '/selectGoods?a=%20b+c&a=&x',
+    ],
+    [
+      'what a provider adds to its return survives [F2.7]',
+      `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`,
+      '/selectGoods?token=EC-1&PayerID=Z&billing_no=B',
+    ],
     ['old: / → /selectGame [F2.2]', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
-    ['old by URL: / in replenish mode → /selectGame [F2.2]', `${pay}/?replenish_id=r`, '/selectGame?replenish_id=r'],
+    [
+      'old by URL: / in replenish mode → /selectGame [F2.2]',
+      `${pay}/?replenish_id=r`,
+      '/selectGame?replenish_id=r',
+    ],
   ])('%s', (_, url, to) => {
     expect(decide(visit(url))).toMatchObject({ kind: 'redirect', status: 302, to });
-  }); // prettier-ignore
+  });
 
   it('an address that looks like another host stays on ours', () => {
     expect(decide(visit(pay, { path: '//evil.test/', search: '' }))).toMatchObject({
@@ -82,15 +122,19 @@ describe('redirects', () => {
 });
 
 describe('calls', () => {
-  it.each(['/api/pay/getGameListV2', '/util/login/auth', '/service/recharge/dot.php', '/api', '/robots.txt', '/sitemap.xml'])(
-    '%s is forwarded with the brand of the host [F1.2]',
-    (path) => {
-      expect(decide(visit(`http://acenet-jp.localhost:3000${path}`))).toEqual({
-        kind: 'forward',
-        headers: { 'x-shop-tenant': 'acenet-jp', 'x-shop-host': 'acenet-jp.localhost:3000', 'x-shop-ip': '' },
-      });
-    },
-  ); // prettier-ignore
+  it.each([
+    '/api/pay/getGameListV2',
+    '/util/login/auth',
+    '/service/recharge/dot.php',
+    '/api',
+    '/robots.txt',
+    '/sitemap.xml',
+  ])('%s is forwarded with the brand of the host [F1.2]', (path) => {
+    expect(decide(visit(`http://acenet-jp.localhost:3000${path}`))).toEqual({
+      kind: 'forward',
+      headers: { 'x-shop-tenant': 'acenet-jp', 'x-shop-host': 'acenet-jp.localhost:3000', 'x-shop-ip': '' },
+    });
+  });
 
   it.each(['/apix', '/API/pay', '/utility', '/service.php', '/robots.txt/x', '/x/api/pay'])(
     'the look-alike %s is a page',
@@ -128,7 +172,10 @@ describe('this machine’s own name', () => {
     });
   });
 
-  it.each(['/brands', '/selectGoods', '/api/pay/getGameListV2', '/util/login/auth', '/@play'])('refuses %s', (path) => {
-    expect(decide(visit(`http://127.0.0.1:3000${path}`))).toEqual({ kind: 'reject', status: 404 });
-  }); // prettier-ignore
+  it.each(['/brands', '/selectGoods', '/api/pay/getGameListV2', '/util/login/auth', '/@play'])(
+    'refuses %s',
+    (path) => {
+      expect(decide(visit(`http://127.0.0.1:3000${path}`))).toEqual({ kind: 'reject', status: 404 });
+    },
+  );
 });

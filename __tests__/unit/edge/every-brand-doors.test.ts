@@ -30,9 +30,20 @@ describe('the hosts of every brand', () => {
   it.each(hosts)('no look-alike of %s is %s [F1.2]', (host) => {
     const [first = '', ...rest] = host.split('.');
     const alike = [
-      `x${host}`, `evil-${host}`, `www.${host}`, host.slice(1), `${host}.evil.test`, `${host}..`, `${host}@evil.test`,
-      `evil.test/${host}`, `${host}/my`, `${first}-x.${rest.join('.')}`, rest.join('.'), host.replaceAll('.', '-'), `${host}%00`,
-    ]; // prettier-ignore
+      `x${host}`,
+      `evil-${host}`,
+      `www.${host}`,
+      host.slice(1),
+      `${host}.evil.test`,
+      `${host}..`,
+      `${host}@evil.test`,
+      `evil.test/${host}`,
+      `${host}/my`,
+      `${first}-x.${rest.join('.')}`,
+      rest.join('.'),
+      host.replaceAll('.', '-'),
+      `${host}%00`,
+    ];
     for (const form of alike) {
       // A brand's name one level down is this machine's own name, which serves no brand's pages.
       expect(['reject', 'forward']).toContain(ask(form).kind);
@@ -41,24 +52,38 @@ describe('the hosts of every brand', () => {
 });
 
 describe('the short links of every brand', () => {
-  it.each(links)('%s/@%s leads to %s, with the client of the platform [F2.4]', (_, code, area, clientIds, pay) => {
-    for (const [userAgent, platform] of [[android, 'android'], [iphone, 'ios'], [desktop, 'web']] as const) {
-      const clientId = forPlatform(clientIds, platform);
-      for (const path of [`/@${code}`, `/@${code}/`, `/%40${code}`]) {
-        const decision = decide(visit(`https://${pay}${path}?utm_pay=7`, { userAgent }));
-        expect(decision).toMatchObject({ kind: 'redirect', to: `/?utm_pay=7&client_id=${clientId}` });
-        expect('cookies' in decision && decision.cookies).toEqual([
-          { kind: 'set', name: 'shop_area', value: area, maxAge: 31_536_000 },
-          { kind: 'set', name: 'shop_source', value: 'social', maxAge: null },
-        ]);
+  it.each(links)(
+    '%s/@%s leads to %s, with the client of the platform [F2.4]',
+    (_, code, area, clientIds, pay) => {
+      for (const [userAgent, platform] of [
+        [android, 'android'],
+        [iphone, 'ios'],
+        [desktop, 'web'],
+      ] as const) {
+        const clientId = forPlatform(clientIds, platform);
+        for (const path of [`/@${code}`, `/@${code}/`, `/%40${code}`]) {
+          const decision = decide(visit(`https://${pay}${path}?utm_pay=7`, { userAgent }));
+          expect(decision).toMatchObject({ kind: 'redirect', to: `/?utm_pay=7&client_id=${clientId}` });
+          expect('cookies' in decision && decision.cookies).toEqual([
+            { kind: 'set', name: 'shop_area', value: area, maxAge: 31_536_000 },
+            { kind: 'set', name: 'shop_source', value: 'social', maxAge: null },
+          ]);
+        }
       }
-    }
-  }); // prettier-ignore
+    },
+  );
 
-  it.each(links.filter(([, code]) => code !== 'play'))('@%s’s @%s is unknown to every other brand [F2.4]', (id, code) => {
-    for (const { sites, areas } of brands.filter((brand) => brand.id !== id && !Object.hasOwn(brand.shortLinks, code))) {
-      const decision = decide(visit(`https://${sites.pay}/@${code}`, { cookies: { shop_area: areas[0] ?? '' } }));
-      expect(decision).toMatchObject({ kind: 'rewrite', cookies: [{ kind: 'clear', name: 'shop_area' }] });
-    }
-  }); // prettier-ignore
+  it.each(links.filter(([, code]) => code !== 'play'))(
+    '@%s’s @%s is unknown to every other brand [F2.4]',
+    (id, code) => {
+      for (const { sites, areas } of brands.filter(
+        (brand) => brand.id !== id && !Object.hasOwn(brand.shortLinks, code),
+      )) {
+        const decision = decide(
+          visit(`https://${sites.pay}/@${code}`, { cookies: { shop_area: areas[0] ?? '' } }),
+        );
+        expect(decision).toMatchObject({ kind: 'rewrite', cookies: [{ kind: 'clear', name: 'shop_area' }] });
+      }
+    },
+  );
 });

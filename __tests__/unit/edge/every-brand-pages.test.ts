@@ -23,21 +23,38 @@ describe('the area, for every brand and every area', () => {
     for (const area of areas) {
       const is = (source: string) => (allowed.includes(area) ? { kind: 'area', area, source } : refused);
       const own = { kind: 'area', area: landing, source: 'only' };
-      expect(resolveArea({ ...none, query: area, stored: allowed[0] ?? null }, tenant)).toEqual(only ? own : is('query'));
+      expect(resolveArea({ ...none, query: area, stored: allowed[0] ?? null }, tenant)).toEqual(
+        only ? own : is('query'),
+      );
       expect(resolveArea({ ...none, stored: area }, tenant)).toEqual(only ? own : is('stored'));
     }
-    const without = landing === null ? { kind: 'notArea', clear: false } : { kind: 'area', area: landing, source: only ? 'only' : 'landing' };
+    const without =
+      landing === null
+        ? { kind: 'notArea', clear: false }
+        : { kind: 'area', area: landing, source: only ? 'only' : 'landing' };
     expect(resolveArea(none, tenant)).toEqual(without);
-  }); // prettier-ignore
+  });
 
-  it.each(brands)('%s maps only its own clients to areas, and does so before the query [F1.4]', (_, tenant) => {
-    for (const { clientAreas, id } of Object.values<Tenant>(tenants))
-      for (const [clientId, area] of Object.entries(clientAreas)) {
-        const rival = { ...none, clientId, query: tenant.areas[0] ?? null, stored: tenant.areas[0] ?? null };
-        const found = resolveArea(rival, tenant);
-        expect(found).toEqual(id === tenant.id ? { kind: 'area', area, source: 'client' } : resolveArea({ ...rival, clientId: null }, tenant));
-      }
-  }); // prettier-ignore
+  it.each(brands)(
+    '%s maps only its own clients to areas, and does so before the query [F1.4]',
+    (_, tenant) => {
+      for (const { clientAreas, id } of Object.values<Tenant>(tenants))
+        for (const [clientId, area] of Object.entries(clientAreas)) {
+          const rival = {
+            ...none,
+            clientId,
+            query: tenant.areas[0] ?? null,
+            stored: tenant.areas[0] ?? null,
+          };
+          const found = resolveArea(rival, tenant);
+          expect(found).toEqual(
+            id === tenant.id
+              ? { kind: 'area', area, source: 'client' }
+              : resolveArea({ ...rival, clientId: null }, tenant),
+          );
+        }
+    },
+  );
 });
 
 /** The edition of a game in an area, by the brand's policy. Without a game, only the area's rule counts. */
@@ -54,7 +71,9 @@ describe('the version, for every brand, area, game, edition and platform', () =>
     for (const area of tenant.areas) {
       const ask = (query: string) =>
         decide(visit(`https://${tenant.sites.pay}/selectGoods?domain_area=${area}${query}`));
-      expect(ask('')).toMatchObject({ to: expect.stringContaining(`/${editionIn(tenant, area, null)}/-/selectGoods`) });
+      expect(ask('')).toMatchObject({
+        to: expect.stringContaining(`/${editionIn(tenant, area, null)}/-/selectGoods`),
+      });
       for (const code of Object.keys(tenant.games).filter(isGameCode)) {
         const game = tenant.games[code];
         for (const { clientId } of game ? [game, ...game.subGames] : []) {
@@ -63,12 +82,14 @@ describe('the version, for every brand, area, game, edition and platform', () =>
             if (client === undefined) continue;
             const path = `/${editionIn(tenant, area, code)}/${client}/selectGoods`;
             expect(ask(`&client_id=${client}`)).toMatchObject({ to: expect.stringContaining(path) });
-            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({ to: expect.stringContaining(`/classic/${client}.debt/selectGoods`) });
+            expect(ask(`&client_id=${client}&replenish_id=r`)).toMatchObject({
+              to: expect.stringContaining(`/classic/${client}.debt/selectGoods`),
+            });
           }
         }
       }
     }
-  }); // prettier-ignore
+  });
 });
 
 describe('the tabs of the user centre inside a game, for every brand, area and game', () => {
@@ -89,19 +110,30 @@ describe('the tabs of the user centre inside a game, for every brand, area and g
 describe('the language, for every brand and every language', () => {
   const all = Object.keys(localeTable);
 
-  it.each(brands)('%s takes spec_lang, the stored choice, the browser’s, then its default [F1.6]', (id, tenant) => {
-    for (const locale of all) {
-      const has = tenant.locales.some((each) => each === locale);
-      const signals = { query: null, cookie: null, acceptLanguage: '' };
-      const is = (source: string) => (has ? { locale, source } : { locale: tenant.defaultLocale, source: 'default' });
-      if (has) {
-        const rivals = { query: locale, cookie: tenant.defaultLocale, acceptLanguage: tenant.defaultLocale };
-        expect(resolveLocale(rivals, tenant)).toEqual(is('query'));
-        expect(resolveLocale({ ...rivals, query: 'xx', cookie: locale }, tenant)).toEqual(is('cookie'));
+  it.each(brands)(
+    '%s takes spec_lang, the stored choice, the browser’s, then its default [F1.6]',
+    (id, tenant) => {
+      for (const locale of all) {
+        const has = tenant.locales.some((each) => each === locale);
+        const signals = { query: null, cookie: null, acceptLanguage: '' };
+        const is = (source: string) =>
+          has ? { locale, source } : { locale: tenant.defaultLocale, source: 'default' };
+        if (has) {
+          const rivals = {
+            query: locale,
+            cookie: tenant.defaultLocale,
+            acceptLanguage: tenant.defaultLocale,
+          };
+          expect(resolveLocale(rivals, tenant)).toEqual(is('query'));
+          expect(resolveLocale({ ...rivals, query: 'xx', cookie: locale }, tenant)).toEqual(is('cookie'));
+        }
+        expect([id, resolveLocale({ ...signals, query: locale }, tenant)]).toEqual([id, is('query')]);
+        expect([id, resolveLocale({ ...signals, cookie: locale }, tenant)]).toEqual([id, is('cookie')]);
+        expect([id, resolveLocale({ ...signals, acceptLanguage: `xx, ${locale}` }, tenant)]).toEqual([
+          id,
+          is('browser'),
+        ]);
       }
-      expect([id, resolveLocale({ ...signals, query: locale }, tenant)]).toEqual([id, is('query')]);
-      expect([id, resolveLocale({ ...signals, cookie: locale }, tenant)]).toEqual([id, is('cookie')]);
-      expect([id, resolveLocale({ ...signals, acceptLanguage: `xx, ${locale}` }, tenant)]).toEqual([id, is('browser')]);
-    }
-  }); // prettier-ignore
+    },
+  );
 });

@@ -20,15 +20,30 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
 
 describe('which requests it sees', () => {
   it.each([
-    ['/', true], ['/selectGoods', true], ['/api/pay/getGameListV2', true], ['/robots.txt', true], ['/@play', true],
-    ['/watt/sea/en/modern/-/my', true], ['/_nextish', true], ['/_next', true], ['/artful', true], ['/art', true],
-    ['/fontsy', true], ['/favicon.ico.html', true], ['/faviconXico', true], ['/x/_next/static/a.js', true],
-    ['/x/art/a.svg', true], ['/selectGoods.svg', true],
-    ['/_next/static/a.js', false], ['/_next/image', false], ['/art/brands/watt/icon.svg', false],
-    ['/fonts/ja.css', false], ['/favicon.ico', true],
+    ['/', true],
+    ['/selectGoods', true],
+    ['/api/pay/getGameListV2', true],
+    ['/robots.txt', true],
+    ['/@play', true],
+    ['/watt/sea/en/modern/-/my', true],
+    ['/_nextish', true],
+    ['/_next', true],
+    ['/artful', true],
+    ['/art', true],
+    ['/fontsy', true],
+    ['/favicon.ico.html', true],
+    ['/faviconXico', true],
+    ['/x/_next/static/a.js', true],
+    ['/x/art/a.svg', true],
+    ['/selectGoods.svg', true],
+    ['/_next/static/a.js', false],
+    ['/_next/image', false],
+    ['/art/brands/watt/icon.svg', false],
+    ['/fonts/ja.css', false],
+    ['/favicon.ico', true],
   ])('%s: %s', (url, expected) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(expected);
-  }); // prettier-ignore
+  });
 });
 
 describe('what it answers', () => {
@@ -50,37 +65,60 @@ describe('what it answers', () => {
   });
 
   it('requests a page by its internal path, with nothing of the visitor in the request [F6.11]', async () => {
-    const marked = { cookie: 'shop_lang=ja; marker=m', 'user-agent': 'marker', referer: 'http://marker/', authorization: 'marker' };
+    const marked = {
+      cookie: 'shop_lang=ja; marker=m',
+      'user-agent': 'marker',
+      referer: 'http://marker/',
+      authorization: 'marker',
+    };
     const response = await ask('http://watt.localhost/my?utm_source=marker&oauth_token=marker', marked);
     expect(await response.text()).toBe('<html>kept</html>');
     const asked = self.seen.at(-1);
     expect(asked?.path).toBe('/watt/sea/ja/modern/-/my');
     expect(asked?.headers['x-shop-door']).toMatch(/^[0-9a-f-]{36}$/);
     expect(JSON.stringify(asked)).not.toContain('marker');
-  }); // prettier-ignore
+  });
 
   it('uses a generated key if the configured one is empty [F6.11]', async () => {
     process.env.SHOP_DOOR_KEY = '';
     await jest.isolateModulesAsync(async () => {
       const again = await import('@/middleware');
-      await again.middleware(new NextRequest('http://watt.localhost/my', { headers: { host: 'watt.localhost' } }));
+      await again.middleware(
+        new NextRequest('http://watt.localhost/my', { headers: { host: 'watt.localhost' } }),
+      );
     });
     delete process.env.SHOP_DOOR_KEY;
     expect(self.seen.at(-1)?.headers['x-shop-door']).toMatch(/^[0-9a-f-]{36}$/);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['/my', { cookie: 'shop_lang=ja' }, 'private, max-age=0, must-revalidate'],
-    ['/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }, 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'],
+    [
+      '/selectGoods?domain_area=sea&spec_lang=en',
+      { cookie: 'shop_area=sea; shop_lang=en' },
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+    ],
     ['/selectGoods?domain_area=sea&spec_lang=en', {}, 'private, max-age=0, must-revalidate'],
-    ['/selectGoods?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en', rsc: '1' }, 'private, max-age=0, must-revalidate'],
-    ['/nowhere?domain_area=sea&spec_lang=en', { cookie: 'shop_area=sea; shop_lang=en' }, 'private, max-age=0, must-revalidate'],
-    ['/selectGoods?domain_area=sea&spec_lang=en&receipt=r', { cookie: 'shop_area=sea; shop_lang=en' }, 'no-store'],
+    [
+      '/selectGoods?domain_area=sea&spec_lang=en',
+      { cookie: 'shop_area=sea; shop_lang=en', rsc: '1' },
+      'private, max-age=0, must-revalidate',
+    ],
+    [
+      '/nowhere?domain_area=sea&spec_lang=en',
+      { cookie: 'shop_area=sea; shop_lang=en' },
+      'private, max-age=0, must-revalidate',
+    ],
+    [
+      '/selectGoods?domain_area=sea&spec_lang=en&receipt=r',
+      { cookie: 'shop_area=sea; shop_lang=en' },
+      'no-store',
+    ],
     ['/replenishGoods?replenish_id=r', {}, 'no-store'],
     ['/result?billing_no=b', {}, 'no-store'],
   ])('lets caches store %s with %j: %s [F6.11]', async (path, headers, policy) => {
     expect((await ask(`http://watt.localhost${path}`, headers)).headers.get('cache-control')).toBe(policy);
-  }); // prettier-ignore
+  });
 
   it('keeps personal pages out of indexes', async () => {
     expect((await ask('http://watt.localhost/my')).headers.get('x-robots-tag')).toBe('noindex');
@@ -104,16 +142,24 @@ describe('what it answers', () => {
     await jest.isolateModulesAsync(async () => {
       const { middleware: counting } = await import('@/middleware');
       const see = (path: string) =>
-        counting(new NextRequest(`http://watt.localhost${path}?spec_lang=ja`, { headers: { host: 'watt.localhost', 'x-forwarded-for': '203.0.113.7' } }));
+        counting(
+          new NextRequest(`http://watt.localhost${path}?spec_lang=ja`, {
+            headers: { host: 'watt.localhost', 'x-forwarded-for': '203.0.113.7' },
+          }),
+        );
       for (const path of ['/my', '/selectGoods', '/activity']) expect((await see(path)).status).toBe(200);
       const refused = await see('/userCenter');
       expect(refused.status).toBe(429);
-      expect(Object.fromEntries(refused.headers)).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(Object.fromEntries(refused.headers)).toMatchObject({
+        'retry-after': '60',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
       expect(self.seen.at(-1)?.path).toBe('/busy/ja');
       expect((await see('/my')).status).toBe(200);
     });
     delete process.env.RATE_LIMIT_SCALE;
-  }); // prettier-ignore
+  });
 
   it('clears a stored area that is not allowed [F1.4]', async () => {
     const response = await ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
@@ -132,10 +178,13 @@ describe('what it answers', () => {
   });
 
   it('a call is forwarded with our private headers instead of the incoming ones', async () => {
-    const response = await ask('http://watt.localhost/api/pay/getOrderInfo', { 'x-shop-tenant': 'dragon', 'x-shop-role': 'staff' });
+    const response = await ask('http://watt.localhost/api/pay/getOrderInfo', {
+      'x-shop-tenant': 'dragon',
+      'x-shop-role': 'staff',
+    });
     const passed = response.headers.get('x-middleware-override-headers')?.split(',') ?? [];
     expect(response.headers.get('x-middleware-request-x-shop-tenant')).toBe('watt');
     expect(passed).toContain('x-shop-host');
     expect(passed).not.toContain('x-shop-role');
-  }); // prettier-ignore
+  });
 });

@@ -9,12 +9,19 @@ it.each(['/', '/selectGoods?a=%2F%2F&b=\\', '/@play', '/%40play', '/a//b', '/é'
   },
 );
 
-it.each(['*', 'http://evil.com/', 'evil.com:443', '//evil.com/', '/\\evil.com', '/%00', '/a%0d%0ab', '/%', '/%E0%A4%A'])(
-  'refuses the address %s in plain text [F6.11]',
-  (target) => {
-    expect(ask(target)).toEqual({ status: 400, reason: 'not an address of this shop' });
-  },
-); // prettier-ignore
+it.each([
+  '*',
+  'http://evil.com/',
+  'evil.com:443',
+  '//evil.com/',
+  '/\\evil.com',
+  '/%00',
+  '/a%0d%0ab',
+  '/%',
+  '/%E0%A4%A',
+])('refuses the address %s in plain text [F6.11]', (target) => {
+  expect(ask(target)).toEqual({ status: 400, reason: 'not an address of this shop' });
+});
 
 it('refuses an address that is too long', () => {
   expect(ask(`/x?${'a'.repeat(8_190)}`)?.status).toBe(414);

@@ -5,9 +5,18 @@ import { tenants } from '@/tenants/kit/registry';
 
 const { watt, ru, coolgame, ssgame } = tenants;
 
-function edition(tenant: Parameters<typeof resolveEdition>[0], more: Partial<Parameters<typeof resolveEdition>[1]>) {
-  return resolveEdition(tenant, { area: 'sea', game: null, path: '/selectGoods', query: new URLSearchParams(), ...more });
-} // prettier-ignore
+function edition(
+  tenant: Parameters<typeof resolveEdition>[0],
+  more: Partial<Parameters<typeof resolveEdition>[1]>,
+) {
+  return resolveEdition(tenant, {
+    area: 'sea',
+    game: null,
+    path: '/selectGoods',
+    query: new URLSearchParams(),
+    ...more,
+  });
+}
 
 describe('the edition', () => {
   it.each([
@@ -39,27 +48,48 @@ describe('the edition', () => {
 });
 
 describe('redirects', () => {
-  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])('modern: %s → /selectGoods [F2.1]', (path) => {
-    expect(resolveRedirect('modern', path)).toBe('/selectGoods');
-  }); // prettier-ignore
+  it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])(
+    'modern: %s → /selectGoods [F2.1]',
+    (path) => {
+      expect(resolveRedirect('modern', path)).toBe('/selectGoods');
+    },
+  );
 
   it.each([
-    '/selectGoods', '/activity', '/my', '/userCenter', '/errorReplenish', '/notArea', '/certifiedReal', '/showError',
-    '/selectgame', '/selectGameX', '/result/1', '/nowhere',
+    '/selectGoods',
+    '/activity',
+    '/my',
+    '/userCenter',
+    '/errorReplenish',
+    '/notArea',
+    '/certifiedReal',
+    '/showError',
+    '/selectgame',
+    '/selectGameX',
+    '/result/1',
+    '/nowhere',
   ])('modern: %s stays [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
-  }); // prettier-ignore
+  });
 
   it('classic: / → /selectGame [F2.2]', () => {
     expect(resolveRedirect('classic', '/')).toBe('/selectGame');
   });
 
   it.each([
-    '/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods', '/errorReplenish', '/notArea',
-    '/certifiedReal', '/showError', '/layoutGame',
+    '/selectGame',
+    '/selectGoods',
+    '/recharge',
+    '/result',
+    '/replenishGoods',
+    '/errorReplenish',
+    '/notArea',
+    '/certifiedReal',
+    '/showError',
+    '/layoutGame',
   ])('classic: %s stays [F2.2]', (path) => {
     expect(resolveRedirect('classic', path)).toBeNull();
-  }); // prettier-ignore
+  });
 });
 
 const pay = 'https://pay.watt.example';

@@ -29,13 +29,30 @@ describe('the page language', () => {
 
 describe('language tags', () => {
   it.each([
-    ['en', 'en'], ['en-US', 'en'], ['EN_us', 'en'], ['pt-BR', 'pt'], ['in', 'id'], ['in-ID', 'id'],
-    ['zh', 'zh-cn'], ['zh-CN', 'zh-cn'], ['zh_Hans', 'zh-cn'], ['zh-Hans-TW', 'zh-cn'], ['zh-SG', 'zh-cn'],
-    ['zh-TW', 'zh-tw'], ['zh_HK', 'zh-tw'], ['zh-MO', 'zh-tw'], ['zh-Hant', 'zh-tw'], ['zh-Hant-HK', 'zh-tw'],
-    ['zhx', null], ['', null], ['english', null], ['constructor', null], ['nb', null],
+    ['en', 'en'],
+    ['en-US', 'en'],
+    ['EN_us', 'en'],
+    ['pt-BR', 'pt'],
+    ['in', 'id'],
+    ['in-ID', 'id'],
+    ['zh', 'zh-cn'],
+    ['zh-CN', 'zh-cn'],
+    ['zh_Hans', 'zh-cn'],
+    ['zh-Hans-TW', 'zh-cn'],
+    ['zh-SG', 'zh-cn'],
+    ['zh-TW', 'zh-tw'],
+    ['zh_HK', 'zh-tw'],
+    ['zh-MO', 'zh-tw'],
+    ['zh-Hant', 'zh-tw'],
+    ['zh-Hant-HK', 'zh-tw'],
+    ['zhx', null],
+    ['', null],
+    ['english', null],
+    ['constructor', null],
+    ['nb', null],
   ])('%j is %j [F1.6]', (tag, locale) => {
     expect(normaliseLocale(tag)).toBe(locale);
-  }); // prettier-ignore
+  });
 
   it.each([
     ['', []],

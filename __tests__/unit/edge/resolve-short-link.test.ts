@@ -9,15 +9,26 @@ const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';
 
 describe('short codes', () => {
   it.each([
-    ['/@play', 'play'], ['/@play/', 'play'], ['/@/play', 'play'], ['/@@play', 'play'], ['/%40play', 'play'], ['/@', ''],
-    ['/', null], ['/play', null], ['/x/@play', null], ['//@play', null],
+    ['/@play', 'play'],
+    ['/@play/', 'play'],
+    ['/@/play', 'play'],
+    ['/@@play', 'play'],
+    ['/%40play', 'play'],
+    ['/@', ''],
+    ['/', null],
+    ['/play', null],
+    ['/x/@play', null],
+    ['//@play', null],
   ])('the code of %j is %j [F2.4]', (path, code) => {
     expect(shortCodeOf(path)).toBe(code);
-  }); // prettier-ignore
+  });
 
-  it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])('%s is unknown to watt [F2.4]', (path) => {
-    expect(resolveShortLink(path, tenants.watt, 'web')).toEqual({ kind: 'unknown' });
-  }); // prettier-ignore
+  it.each(['/@nope', '/@', '/@PLAY', '/@constructor', '/@__proto__', '/@rhinos2026'])(
+    '%s is unknown to watt [F2.4]',
+    (path) => {
+      expect(resolveShortLink(path, tenants.watt, 'web')).toEqual({ kind: 'unknown' });
+    },
+  );
 });
 
 describe('a short link to a game of one platform', () => {

@@ -18,13 +18,27 @@ describe('the host picks the brand', () => {
   });
 
   it.each([
-    'watt.example', 'www.watt.example', 'xpay.watt.example', 'a.pay.watt.example', 'pay.watt.example.evil.test',
-    'pay.watt.example..', 'pay-watt.example', 'pay.watt.example@evil.test', 'pay.watt.example/', 'pay.watt.example:80:80',
-    'watt', 'wattlocalhost', 'watt.localhost.evil.test', 'evil.test?pay.watt.example', '__proto__', '', '10.0.0.7',
+    'watt.example',
+    'www.watt.example',
+    'xpay.watt.example',
+    'a.pay.watt.example',
+    'pay.watt.example.evil.test',
+    'pay.watt.example..',
+    'pay-watt.example',
+    'pay.watt.example@evil.test',
+    'pay.watt.example/',
+    'pay.watt.example:80:80',
+    'watt',
+    'wattlocalhost',
+    'watt.localhost.evil.test',
+    'evil.test?pay.watt.example',
+    '__proto__',
+    '',
+    '10.0.0.7',
   ])('refuses the look-alike or unknown host %j [F1.2]', (host) => {
     expect(resolveTenant(host, hostTable)).toEqual({ kind: 'unknown' });
     expect(decide({ ...visit('http://x/selectGoods'), host })).toEqual({ kind: 'reject', status: 404 });
-  }); // prettier-ignore
+  });
 
   it.each(['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:3000', '[::1]:3000'])(
     'recognises %s as this machine, which is no brand',

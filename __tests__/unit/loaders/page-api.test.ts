@@ -21,7 +21,10 @@ describe('what a page leaves out of an answer', () => {
     reportAnswer(log, 'watt', 'getProductList', result);
     expect(lines()).toMatchObject([
       {
-        ...{ level: 40, brand: 'watt', call: 'getProductList', count: 2 },
+        level: 40,
+        brand: 'watt',
+        call: 'getProductList',
+        count: 2,
         leftOut: [
           { lost: 'field', item: '2', field: 'badge' },
           { lost: 'item', item: '1', field: 'price' },

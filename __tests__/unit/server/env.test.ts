@@ -51,10 +51,13 @@ describe('the sandbox beside the shop', () => {
     expect(env.CALLBACK_ORIGIN).toBe('http://shop.test');
   });
 
-  it.each([{ GAME_SERVER_ORIGIN: 'http://127.0.0.1:9' }, { PAY_API_ORIGIN: 'http://10.0.0.5:4000' }, production])(
-    'does not start if the outside parties are elsewhere: %j',
-    (env) => expect(readShopEnv(env)).toMatchObject({ sandbox: null, additions: {} }),
-  ); // prettier-ignore
+  it.each([
+    { GAME_SERVER_ORIGIN: 'http://127.0.0.1:9' },
+    { PAY_API_ORIGIN: 'http://10.0.0.5:4000' },
+    production,
+  ])('does not start if the outside parties are elsewhere: %j', (env) =>
+    expect(readShopEnv(env)).toMatchObject({ sandbox: null, additions: {} }),
+  );
 });
 
 describe('a wrong setting of a process', () => {
@@ -69,6 +72,8 @@ describe('a wrong setting of a process', () => {
     ['the sandbox', readSandboxEnv, 'SANDBOX_PROVIDER_ORIGIN', 'hunter2'],
     ['the sandbox', readSandboxEnv, 'SANDBOX_WEBHOOK_SECRET', 'hunter2'],
   ] as const)('is reported by name when %s starts, without its value: %#', (_, read, name, value) => {
-    expect(() => read({ [name]: value })).toThrow(new RegExp(`^The environment is wrong. ${name}: (?!.*${value}).+$`));
-  }); // prettier-ignore
+    expect(() => read({ [name]: value })).toThrow(
+      new RegExp(`^The environment is wrong. ${name}: (?!.*${value}).+$`),
+    );
+  });
 });

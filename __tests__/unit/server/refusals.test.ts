@@ -47,15 +47,20 @@ it.each([
   ['GET', 'http://evil.example/', 400, 'not an address of this shop'],
   ['GET', '/%00', 400, 'not an address of this shop'],
   ['GET', `/my?${'a'.repeat(9_000)}`, 414, 'address too long'],
-])('writes one line for a refused %s, with its reason and nothing of its address (%#) [F6.11]', async (method, target, status, reason) => {
-  const { send, reached, log } = await frontDoor();
-  const asked = target.startsWith('/') ? `${target}${target.includes('?') ? '&' : '?'}${secret}` : target;
-  expect(await send([`${method} ${asked} HTTP/1.1`, host])).toContain(`HTTP/1.1 ${status} `);
-  expect(log.lines()).toEqual([expect.objectContaining({ level: 40, status, method, msg: `refused: ${reason}` })]);
-  expect(log.texts().join()).not.toContain('a-login-in-the-address');
-  expect(log.texts().join()).not.toContain('evil.example');
-  expect(reached).toEqual([]);
-}); // prettier-ignore
+])(
+  'writes one line for a refused %s, with its reason and nothing of its address (%#) [F6.11]',
+  async (method, target, status, reason) => {
+    const { send, reached, log } = await frontDoor();
+    const asked = target.startsWith('/') ? `${target}${target.includes('?') ? '&' : '?'}${secret}` : target;
+    expect(await send([`${method} ${asked} HTTP/1.1`, host])).toContain(`HTTP/1.1 ${status} `);
+    expect(log.lines()).toEqual([
+      expect.objectContaining({ level: 40, status, method, msg: `refused: ${reason}` }),
+    ]);
+    expect(log.texts().join()).not.toContain('a-login-in-the-address');
+    expect(log.texts().join()).not.toContain('evil.example');
+    expect(reached).toEqual([]);
+  },
+);
 
 it('writes one line for a request with two Host headers [F6.11]', async () => {
   const { send, reached, log } = await frontDoor();

@@ -26,20 +26,29 @@ function configsOf(tenant: SampleBrand) {
 describe('the brands', () => {
   it('are the folders beside the kit, and each has the folder of pictures of its name [F1.1]', () => {
     const ids = brands.map(({ id }) => id).sort();
-    expect(readdirSync('tenants').filter((folder) => folder !== 'kit').sort()).toEqual(ids);
+    expect(
+      readdirSync('tenants')
+        .filter((folder) => folder !== 'kit')
+        .sort(),
+    ).toEqual(ids);
     expect(readdirSync('public/art/brands').sort()).toEqual(ids);
-  }); // prettier-ignore
+  });
 
-  it.each(named)('%s has its own mark, scene and pattern, whose files exist [F1.1]', (_, { icon, logo, look }) => {
-    for (const file of [icon, logo, look.scene, look.pattern]) {
-      expect(existsSync(`public${file}`)).toBe(true);
-      const art = readFileSync(`public${file}`, 'utf8');
-      const twins = brands.filter((other) =>
-        [other.icon, other.logo, other.look.scene, other.look.pattern].some((each) => readFileSync(`public${each}`, 'utf8') === art),
-      );
-      expect(twins).toHaveLength(1);
-    }
-  }); // prettier-ignore
+  it.each(named)(
+    '%s has its own mark, scene and pattern, whose files exist [F1.1]',
+    (_, { icon, logo, look }) => {
+      for (const file of [icon, logo, look.scene, look.pattern]) {
+        expect(existsSync(`public${file}`)).toBe(true);
+        const art = readFileSync(`public${file}`, 'utf8');
+        const twins = brands.filter((other) =>
+          [other.icon, other.logo, other.look.scene, other.look.pattern].some(
+            (each) => readFileSync(`public${each}`, 'utf8') === art,
+          ),
+        );
+        expect(twins).toHaveLength(1);
+      }
+    },
+  );
 
   it.each(named)(
     '%s has an accent that is distinct from both grounds and from the other brands’ [F1.3]',
@@ -50,15 +59,21 @@ describe('the brands', () => {
     },
   );
 
-  it.each(named)('%s names its terms and privacy on https in each of its areas [F2.16]', (_, { links, areas }) => {
-    for (const link of [links.privacy, links.terms])
-      for (const area of areas) expect(link.byArea?.[area] ?? link.default).toMatch(/^https:\/\/[^/]+\/./);
-  }); // prettier-ignore
+  it.each(named)(
+    '%s names its terms and privacy on https in each of its areas [F2.16]',
+    (_, { links, areas }) => {
+      for (const link of [links.privacy, links.terms])
+        for (const area of areas) expect(link.byArea?.[area] ?? link.default).toMatch(/^https:\/\/[^/]+\/./);
+    },
+  );
 
-  it.each(named)('%s states the notices that Japan and Korea require where it sells there [F2.16]', (_, { areas, legal }) => {
-    if (areas.includes('ja')) expect(legal.kind).toBe('jp');
-    if (areas.includes('kr')) expect(legal.kind).toBe('kr');
-  }); // prettier-ignore
+  it.each(named)(
+    '%s states the notices that Japan and Korea require where it sells there [F2.16]',
+    (_, { areas, legal }) => {
+      if (areas.includes('ja')) expect(legal.kind).toBe('jp');
+      if (areas.includes('kr')) expect(legal.kind).toBe('kr');
+    },
+  );
 
   it('name each of their APIs once [F1.1]', () => {
     const urls = brands.flatMap(({ api }) => [...api.production, ...api.test]).map(({ url }) => url);
@@ -67,12 +82,15 @@ describe('the brands', () => {
 });
 
 describe('the samples of the brands', () => {
-  it.each(named)('%s sells games whose sub-games have a name in all its languages [F1.1]', async (_, tenant) => {
-    const { clients, games } = catalogRows(await sampled(tenant), now);
-    expect(games.length).toBeGreaterThan(0);
-    for (const { names } of clients.filter(({ codeKey }) => codeKey !== null))
-      expect(Object.keys(names ?? {})).toEqual(expect.arrayContaining([...tenant.locales]));
-  }); // prettier-ignore
+  it.each(named)(
+    '%s sells games whose sub-games have a name in all its languages [F1.1]',
+    async (_, tenant) => {
+      const { clients, games } = catalogRows(await sampled(tenant), now);
+      expect(games.length).toBeGreaterThan(0);
+      for (const { names } of clients.filter(({ codeKey }) => codeKey !== null))
+        expect(Object.keys(names ?? {})).toEqual(expect.arrayContaining([...tenant.locales]));
+    },
+  );
 
   it.each(named)('%s has methods in each of its areas [F3.5]', async (_, tenant) => {
     const rows = methodRows(await sampled(tenant));

@@ -66,8 +66,11 @@ function useOpen() {
   return ({ billing_no, receipt }: OrderLink) => {
     if (atoms.get(popupAtom) !== null) return;
     atoms.set(popupAtom, {
-      ...{ kind: 'result', billingNo: billing_no, receipt },
-      ...{ payUrl: null, opening: 'earlier' },
+      kind: 'result',
+      billingNo: billing_no,
+      receipt,
+      payUrl: null,
+      opening: 'earlier',
     });
   };
 }

@@ -74,7 +74,11 @@ export function usePayTools(): PayTools {
   const showToast = useSetAtom(showToastAtom);
   const handleFailure = useFailureHandler();
   return {
-    ...{ api, area, tracking, store, setPopup },
+    api,
+    area,
+    tracking,
+    store,
+    setPopup,
     channels: tenant.channels,
     consent: tenant.buying.withdrawal,
     words: {

@@ -47,8 +47,14 @@ function linkFor(audience: string, game: string, player: (typeof players)[number
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const header = { alg: 'EdDSA', typ: 'login-link+jwt' };
   const claims = {
-    ...{ iss: settings.issuer, aud: audience, sub: player.account_id, game, name: player.name },
-    ...{ iat: now, exp: now + 120, jti: randomUUID() },
+    iss: settings.issuer,
+    aud: audience,
+    sub: player.account_id,
+    game,
+    name: player.name,
+    iat: now,
+    exp: now + 120,
+    jti: randomUUID(),
   };
   const signed = `${part(header)}.${part(claims)}`;
   return `${signed}.${sign(null, Buffer.from(signed), linkKey).toString('base64url')}`;
@@ -104,7 +110,8 @@ const server = createServer((request, response) => {
       const [id, now] = [String(request.headers['webhook-id']), String(Math.floor(Date.now() / 1000))];
       response.writeHead(200, {
         'content-type': 'application/json',
-        ...{ 'webhook-id': id, 'webhook-timestamp': now },
+        'webhook-id': id,
+        'webhook-timestamp': now,
         'webhook-signature': secrets.map((secret) => signatureOf(secret, id, now, answer)).join(' '),
       });
       return response.end(answer);

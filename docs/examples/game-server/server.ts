@@ -32,8 +32,13 @@ const characters = [
   {
     account_id: 'u1001',
     role: {
-      ...{ role_id: 'r1', name: 'Kaelith', level: 87, last_login: 1_782_900_000 },
-      ...{ server_id: 's1', server_name: 'Frostmere', area_id: 'a1' },
+      role_id: 'r1',
+      name: 'Kaelith',
+      level: 87,
+      last_login: 1_782_900_000,
+      server_id: 's1',
+      server_name: 'Frostmere',
+      area_id: 'a1',
     },
   },
 ];
@@ -73,10 +78,6 @@ const change = db.prepare(`
   insert into holdings values (?, ?, ?)
   on conflict do update set balance = balance + excluded.balance returning balance`);
 
-function listServers(): Answer {
-  return ok({ areas, servers });
-}
-
 function listRoles(body: Body): Answer {
   const account = text(body, 'account_id');
   const server = body.server_id === undefined ? null : text(body, 'server_id');
@@ -86,16 +87,12 @@ function listRoles(body: Body): Answer {
 
 /** Gives once for each grant id, for ever. Everything in it is one transaction. */
 function grant(body: Body): Answer {
-  const [grantId, account, server] = [
-    text(body, 'grant_id'),
-    text(body, 'account_id'),
-    text(body, 'server_id'),
-  ];
-  const [roleId, product, quantity] = [
-    text(body, 'role_id'),
-    text(body, 'product_id'),
-    count(body, 'quantity'),
-  ];
+  const grantId = text(body, 'grant_id');
+  const account = text(body, 'account_id');
+  const server = text(body, 'server_id');
+  const roleId = text(body, 'role_id');
+  const product = text(body, 'product_id');
+  const quantity = count(body, 'quantity');
   const content = canonical(body);
   const known = findGrant.get(grantId);
   if (known?.content === null) return refuse(409, 'GRANT_REVOKED', 'It was taken back before it came.');
@@ -116,7 +113,8 @@ function grant(body: Body): Answer {
 
 /** Takes back once, or makes sure that it will never be given. */
 function revoke(body: Body): Answer {
-  const [grantId] = [text(body, 'grant_id'), text(body, 'reason', 500)];
+  const grantId = text(body, 'grant_id');
+  text(body, 'reason', 500);
   const known = findGrant.get(grantId);
   if (known === undefined) addTombstone.run(grantId);
   if (known === undefined || known.content === null)
@@ -129,7 +127,7 @@ function revoke(body: Body): Answer {
 }
 
 const calls: Readonly<Record<string, (body: Body) => Answer>> = {
-  '/v1/servers': listServers,
+  '/v1/servers': () => ok({ areas, servers }),
   '/v1/roles': listRoles,
   '/v1/grants': grant,
   '/v1/grants/revoke': revoke,

@@ -28,8 +28,12 @@ export async function eraseAccount(tx: Tx, { id }: AccountRow, now: Date): Promi
   await tx
     .update(accounts)
     .set({
-      ...{ username: name, usernameKey: name, suid: name },
-      ...{ passwordHash: null, realNameAt: null, erasedAt: now },
+      username: name,
+      usernameKey: name,
+      suid: name,
+      passwordHash: null,
+      realNameAt: null,
+      erasedAt: now,
     })
     .where(eq(accounts.id, id));
 }

@@ -55,7 +55,8 @@ async function describeActivity(db: DbOrTx, activity: Activity, viewer: Viewer):
   const progress = await progressOf(db, activity, viewer);
   const claims = await claimsOf(db, { ...activity, ...viewer }, [activity.activityId]);
   return {
-    ...{ activity, progress },
+    activity,
+    progress,
     rewards: await rewardsOf(db, await milestonesOf(db, activity), progress, claims),
     hasEnded: phaseOf(activity, viewer.now) !== 'running',
     offset: zoneOffset(viewer.zone, viewer.now.getTime()) ?? 0,

@@ -7,12 +7,11 @@ import { cardBatches, cardRedemptions, cards } from './schema';
 export async function cardsOfOrders(db: DbOrTx, orderIds: readonly number[]) {
   return db
     .select({
-      ...{
-        orderId: cardRedemptions.orderId,
-        cardId: cardRedemptions.cardId,
-        redeemedAt: cardRedemptions.redeemedAt,
-      },
-      ...{ currency: cardBatches.currency, priceMinor: cardBatches.priceMinor },
+      orderId: cardRedemptions.orderId,
+      cardId: cardRedemptions.cardId,
+      redeemedAt: cardRedemptions.redeemedAt,
+      currency: cardBatches.currency,
+      priceMinor: cardBatches.priceMinor,
     })
     .from(cardRedemptions)
     .innerJoin(cards, eq(cards.id, cardRedemptions.cardId))
@@ -38,12 +37,11 @@ export async function batchesAfter(db: DbOrTx, after: number, limit: number) {
 export async function swappedCardsAfter(db: DbOrTx, after: number, limit: number) {
   return db
     .select({
-      ...{
-        id: cardRedemptions.cardId,
-        tenant: cardRedemptions.tenant,
-        redeemedAt: cardRedemptions.redeemedAt,
-      },
-      ...{ currency: cardBatches.currency, priceMinor: cardBatches.priceMinor },
+      id: cardRedemptions.cardId,
+      tenant: cardRedemptions.tenant,
+      redeemedAt: cardRedemptions.redeemedAt,
+      currency: cardBatches.currency,
+      priceMinor: cardBatches.priceMinor,
     })
     .from(cardRedemptions)
     .innerJoin(cards, eq(cards.id, cardRedemptions.cardId))

@@ -11,7 +11,11 @@ export const issuePosting = (
   { id, tenant, currency, priceMinor, createdAt: at }: Batch,
   count: number,
 ): Posting => ({
-  ...{ tenant, cause: `cards:${id}:issued`, currency, orderId: null, at },
+  tenant,
+  cause: `cards:${id}:issued`,
+  currency,
+  orderId: null,
+  at,
   lines: [
     ['cardsIssued', priceMinor * count],
     ['cards', -priceMinor * count],
@@ -20,7 +24,11 @@ export const issuePosting = (
 
 /** The entries of a card that is voided unused. */
 export const voidPosting = ({ tenant, currency, priceMinor }: Batch, cardId: SQL, at: Date): Posting => ({
-  ...{ tenant, cause: sql`'card:' || ${cardId} || ':void'`, currency, orderId: null, at },
+  tenant,
+  cause: sql`'card:' || ${cardId} || ':void'`,
+  currency,
+  orderId: null,
+  at,
   lines: [
     ['cards', priceMinor],
     ['cardsIssued', -priceMinor],
@@ -36,7 +44,11 @@ export function redeemPosting(
   { cardId, orderId = null, redeemedAt: at }: Redemption,
 ): Posting {
   return {
-    ...{ tenant, cause: `card:${cardId}:redeemed`, currency, orderId, at },
+    tenant,
+    cause: `card:${cardId}:redeemed`,
+    currency,
+    orderId,
+    at,
     lines: [
       ['cards', priceMinor],
       [orderId === null ? 'earned' : 'provider:card', -priceMinor],

@@ -26,7 +26,14 @@ export async function cardPurchase(
   const gameNames = found.client.names ?? found.game.names;
   const words = wordsFor(buyer);
   return {
-    ...{ scope, player, host, gameNames, orderKey, clientId, platform, tracking },
+    scope,
+    player,
+    host,
+    gameNames,
+    orderKey,
+    clientId,
+    platform,
+    tracking,
     area: batch.area,
     region: 'GLOBAL',
     couponCode: null,

@@ -30,8 +30,13 @@ export function exchangeCard(
     }
     if (current.state === 'void') return err('cardRefused');
     await insertRedemption(tx, scope, batch, {
-      ...{ cardId: card.id, accountId: player.accountId, gpId: player.gpId, clientId },
-      ...{ serverId, roleId, roleName },
+      cardId: card.id,
+      accountId: player.accountId,
+      gpId: player.gpId,
+      clientId,
+      serverId,
+      roleId,
+      roleName,
       redeemedAt: deps.clock.date(),
     });
     await sendGift(deps, tx, {

@@ -52,8 +52,14 @@ async function payIn(
   // The key stands for an order that another card has paid.
   if (order.paidAt !== null) return err({ code: 'orderKeyReused' });
   await insertRedemption(tx, scope, batch, {
-    ...{ cardId, orderId, accountId: player.accountId, gpId: player.gpId, clientId: purchase.clientId },
-    ...{ serverId, roleId, roleName },
+    cardId,
+    orderId,
+    accountId: player.accountId,
+    gpId: player.gpId,
+    clientId: purchase.clientId,
+    serverId,
+    roleId,
+    roleName,
     redeemedAt: deps.clock.date(),
   });
   const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];

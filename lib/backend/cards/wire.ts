@@ -20,7 +20,8 @@ export const cardCodes = {
 export function toInquiry({ batch }: IssuedCard, viewer: Viewer): CardInquiry {
   const { priceMinor: minor, currency, kind, gems, extraGems } = batch;
   return {
-    ...{ kind, currency },
+    kind,
+    currency,
     price: toDecimal({ minor, currency }),
     gems_number: gems,
     extra_gems_number: extraGems,

@@ -22,8 +22,10 @@ export async function findGoodsAvailability(
     .leftJoin(
       prices,
       and(
-        ...[eq(prices.tenant, products.tenant), eq(prices.gpId, products.gpId)],
-        ...[eq(prices.productId, products.productId), area === null ? sql`false` : eq(prices.area, area)],
+        eq(prices.tenant, products.tenant),
+        eq(prices.gpId, products.gpId),
+        eq(prices.productId, products.productId),
+        area === null ? sql`false` : eq(prices.area, area),
       ),
     )
     .where(and(eq(products.tenant, tenant), eq(products.gpId, gpId), eq(products.productId, productId)));

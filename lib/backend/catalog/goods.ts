@@ -6,7 +6,7 @@ import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
 import { listPriced, type PageConfigs, type PricedProduct } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
-import { findRequested, type Wanted, type RequestedGoods } from './requested-repo';
+import { findRequested, type Requested, type RequestedGoods } from './requested-repo';
 import { ok, type Result } from '@/lib/domain/result';
 
 /** The goods of a game with their prices in the area, sorted; empty if nothing is on sale. */
@@ -41,12 +41,12 @@ export type Offer = Readonly<{
 
 /** The offer that an order would be based on, or null if the client, the goods or a price in the area doesn't exist. */
 export async function getOffer(db: DbOrTx, scope: TenantScope, goods: RequestedGoods): Promise<Offer | null> {
-  const wanted = await findRequested(db, scope, goods, null);
-  return wanted && offerOf(wanted);
+  const requested = await findRequested(db, scope, goods, null);
+  return requested && offerOf(requested);
 }
 
 /** The same from rows that have been read. */
-export function offerOf({ found: { client, game }, goods, configs }: Wanted): Offer | null {
+export function offerOf({ found: { client, game }, goods, configs }: Requested): Offer | null {
   if (goods === null) return null;
   const { product, price } = goods;
   return {

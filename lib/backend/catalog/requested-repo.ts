@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
+import type { Currency } from '@/lib/domain/currency';
 import {
   currencyOf,
   isReadable,
@@ -18,15 +19,15 @@ import { isOn, keyOfMethod } from './stops-repo';
 /** What a buyer wants: goods of a client's game, in an area. */
 export type RequestedGoods = Readonly<{ clientId: string; productId: string; area: Area }>;
 /** The method to pay with; without a region, in all regions that have it. */
-export type WantedMethod = Readonly<{
+export type RequestedMethod = Readonly<{
   region: string | undefined;
   paywayId: string;
   channelId: string;
   now: Date;
 }>;
 
-/** What the catalogue has about the wanted goods and method. */
-export type Wanted = Readonly<{
+/** What the catalogue has about the requested goods and method. */
+export type Requested = Readonly<{
   found: FoundClient;
   /** Null if they aren't on sale. */
   goods: PricedProduct | null;
@@ -43,57 +44,78 @@ export async function findRequested(
   db: DbOrTx,
   scope: TenantScope,
   { clientId, productId, area }: RequestedGoods,
-  method: WantedMethod | null,
-): Promise<Wanted | null> {
+  method: RequestedMethod | null,
+): Promise<Requested | null> {
   const ofBrand = alias(pageConfigs, 'brand_configs');
   const ofGame = alias(pageConfigs, 'game_configs');
   const { tenant, gpId } = games;
   const rows = await db
     .select({
-      ...{ client: gameClients, game: games, product: products, price: prices, method: paymentMethods },
-      ...{ brandConfig: ofBrand.config, gameConfig: ofGame.config },
+      client: gameClients,
+      game: games,
+      product: products,
+      price: prices,
+      method: paymentMethods,
+      brandConfig: ofBrand.config,
+      gameConfig: ofGame.config,
     })
     .from(gameClients)
     .innerJoin(games, and(eq(tenant, gameClients.tenant), eq(gpId, gameClients.gpId)))
     .leftJoin(
       products,
       and(
-        ...[eq(products.tenant, tenant), eq(products.gpId, gpId)],
-        ...[eq(products.productId, productId), eq(products.active, true)],
+        eq(products.tenant, tenant),
+        eq(products.gpId, gpId),
+        eq(products.productId, productId),
+        eq(products.active, true),
       ),
     )
     .leftJoin(
       prices,
       and(
-        ...[eq(prices.tenant, tenant), eq(prices.gpId, gpId)],
-        ...[eq(prices.productId, products.productId), eq(prices.area, area)],
+        eq(prices.tenant, tenant),
+        eq(prices.gpId, gpId),
+        eq(prices.productId, products.productId),
+        eq(prices.area, area),
       ),
     )
     .leftJoin(ofBrand, and(eq(ofBrand.tenant, tenant), eq(ofBrand.gpId, '*')))
     .leftJoin(ofGame, and(eq(ofGame.tenant, tenant), eq(ofGame.gpId, gpId)))
-    .leftJoin(paymentMethods, method === null ? sql`false` : isWanted(db, scope, area, method))
+    .leftJoin(paymentMethods, method === null ? sql`false` : isRequested(db, scope, area, method))
     .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.clientId, clientId)));
+  return toRequested(rows, currencyOf(scope, area));
+}
+
+type Row = Readonly<{
+  client: FoundClient['client'];
+  game: FoundClient['game'];
+  product: PricedProduct['product'] | null;
+  price: typeof prices.$inferSelect | null;
+  method: MethodRow | null;
+  brandConfig: PageConfigs['brand'];
+  gameConfig: PageConfigs['game'];
+}>;
+
+/** The rows differ in their method only. */
+function toRequested(rows: readonly Row[], currency: Currency | undefined): Requested | null {
   const [first] = rows;
   if (first === undefined) return null;
   const { client, game, product, price, brandConfig, gameConfig } = first;
-  const currency = currencyOf(scope, area);
+  const isPriced = product !== null && price !== null && currency !== undefined;
   return {
     found: { client, game },
-    goods:
-      product === null || price === null || currency === undefined
-        ? null
-        : pricedIn({ product, price }, currency),
+    goods: isPriced ? pricedIn({ product, price }, currency) : null,
     configs: { brand: brandConfig, game: gameConfig },
-    methods: rows.flatMap((row) => (row.method !== null && isReadable(row.method) ? [row.method] : [])),
+    methods: rows.flatMap(({ method }) => (method !== null && isReadable(method) ? [method] : [])),
   };
 }
 
 /** A condition: the method itself, or its parent if it is a channel. */
-function isWanted(
+function isRequested(
   db: DbOrTx,
   { tenant }: TenantScope,
   area: Area,
-  { region, paywayId, channelId, now }: WantedMethod,
+  { region, paywayId, channelId, now }: RequestedMethod,
 ) {
   const channels = alias(paymentMethods, 'channels');
   const isNamed = (methods: Pick<typeof channels | typeof paymentMethods, 'paywayId' | 'channelId'>) =>

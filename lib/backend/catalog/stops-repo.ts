@@ -101,7 +101,11 @@ export async function methodsWithState(
   const { region, paywayId, channelId, provider, active } = paymentMethods;
   const rows = await db
     .select({
-      ...{ area: paymentMethods.area, region, method: keyOfMethod, provider, active },
+      area: paymentMethods.area,
+      region,
+      method: keyOfMethod,
+      provider,
+      active,
       isOn: sql<boolean>`${isOn(db, now)}`,
     })
     .from(paymentMethods)

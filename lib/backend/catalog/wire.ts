@@ -97,7 +97,9 @@ export function toGoods({ product, price }: PricedProduct, words: Words, rules: 
 /** The contents of goods, in the reader's language. */
 export function toItems(items: readonly ContentItem[], words: Words): WireItem[] {
   return items.map(({ item, count, days, names, notes }) => ({
-    ...{ item, count, text: words(names) },
+    item,
+    count,
+    text: words(names),
     ...(days !== null && { days }),
     ...(notes !== null && { note: words(notes) }),
   }));

@@ -41,7 +41,12 @@ export async function createDebt(
   const { gpId, suid, userName, area, amount, expiresAt } = facts;
   const account = await accountOf(tx, scope, { gpId, suid, createdAt });
   return insertDebt(tx, scope, {
-    ...{ gpId, suid, userName, area, createdAt, expiresAt },
+    gpId,
+    suid,
+    userName,
+    area,
+    createdAt,
+    expiresAt,
     replenishId: newReplenishId(),
     accountId: account.id,
     clientId: client.clientId,

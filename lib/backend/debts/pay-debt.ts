@@ -74,7 +74,11 @@ function toPurchase(
   const { accountId, userName: username, suid, gpId, replenishId } = debt;
   const left = (debt.expiresAt.getTime() - deps.clock.now()) / 1000;
   return {
-    ...{ scope, host, orderKey, platform, tracking },
+    scope,
+    host,
+    orderKey,
+    platform,
+    tracking,
     player: { accountId, username, suid, gpId },
     clientId: debt.clientId,
     area: debt.area,

@@ -42,19 +42,36 @@ export function orderWebhook(
     notification_type: kind,
     items: [
       {
-        sku: grant.productId, type: 'virtual_good', is_pre_order: false, quantity: grant.quantity, amount, promotions: [],
+        sku: grant.productId,
+        type: 'virtual_good',
+        is_pre_order: false,
+        quantity: grant.quantity,
+        amount,
+        promotions: [],
       },
     ],
     order: {
-      id: number, mode: 'default', currency_type: 'real', currency, amount, status: isPaid ? 'paid' : 'canceled',
-      platform: 'xsolla', comment: null, invoice_id: String(number), promotions: [],
+      id: number,
+      mode: 'default',
+      currency_type: 'real',
+      currency,
+      amount,
+      status: isPaid ? 'paid' : 'canceled',
+      platform: 'xsolla',
+      comment: null,
+      invoice_id: String(number),
+      promotions: [],
     },
     user: { external_id: grant.suid },
     billing: {
       notification_type: isPaid ? 'payment' : 'refund',
       settings: { project_id: projectId, merchant_id: merchantId },
       purchase: { total: { currency, amount: Number(amount) } },
-      transaction: { id: number, external_id: grant.orderRef, payment_date: `${at.toISOString().slice(0, 19)}+00:00` },
+      transaction: {
+        id: number,
+        external_id: grant.orderRef,
+        payment_date: `${at.toISOString().slice(0, 19)}+00:00`,
+      },
     },
-  }; // prettier-ignore
+  };
 }

@@ -6,8 +6,16 @@ import type { Caller } from './caller';
 
 /** Headers that concern only the connection between us and the browser, or only us. Callbacks need all the others. */
 const ours = new Set([
-  'host', 'cookie', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'accept-encoding', 'expect', 'upgrade',
-]); // prettier-ignore
+  'host',
+  'cookie',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+  'accept-encoding',
+  'expect',
+  'upgrade',
+]);
 
 const flat = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 

@@ -29,8 +29,16 @@ export const textList = z
 
 /** The settings that may be read from a file named by `<name>_FILE`: this is how container platforms provide secrets. */
 const inFiles = [
-  ...['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'],
-  ...['GAME_SERVER_SECRET', 'GAME_SERVERS', 'SANDPAY_SECRET', 'SANDPAY_WEBHOOK_SECRET', 'SIGN_IN_SECRETS'],
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SHOP_SECRET',
+  'CARD_SECRET',
+  'TRACK_EXPORT_KEY',
+  'GAME_SERVER_SECRET',
+  'GAME_SERVERS',
+  'SANDPAY_SECRET',
+  'SANDPAY_WEBHOOK_SECRET',
+  'SIGN_IN_SECRETS',
   'ACCOUNT_SERVERS',
 ];
 

@@ -15,7 +15,8 @@ const toRule = ({
   frequency,
   dayInfo,
 }: InferSelectModel<typeof purchaseLimits>): Rule => ({
-  ...{ productId, frequency },
+  productId,
+  frequency,
   type: limitType,
   days: dayInfo,
 });

@@ -21,7 +21,15 @@ const list = query({
     const entries = await listEntries(db, { tenant, ...filter }, most);
     return ok(
       entries.map(({ seq, at, who, operation, tenant: of, subject, reason, before, after }) => ({
-        ...{ seq, at, who, operation, brand: of, subject, reason, before, after },
+        seq,
+        at,
+        who,
+        operation,
+        brand: of,
+        subject,
+        reason,
+        before,
+        after,
       })),
     );
   },

@@ -37,13 +37,22 @@ const report = query({
         const isOver = batch.expiresAt !== null && batch.expiresAt <= clock.date();
         const good = isOver ? 0 : open;
         return {
-          ...{ brand: batch.tenant, batch: batch.name, game: batch.gpId, kind: batch.kind },
-          ...{ product: batch.productId, gems: batch.gems, extraGems: batch.extraGems },
-          ...{ value: toDecimal({ minor: batch.priceMinor, currency }), currency },
-          ...{ ...counts, good, expired: open - good },
-          ...{ usedValue: toDecimal({ minor: batch.priceMinor * counts.used, currency }) },
-          ...{ goodValue: toDecimal({ minor: batch.priceMinor * good, currency }) },
-          ...{ createdAt: batch.createdAt, expiresAt: batch.expiresAt },
+          brand: batch.tenant,
+          batch: batch.name,
+          game: batch.gpId,
+          kind: batch.kind,
+          product: batch.productId,
+          gems: batch.gems,
+          extraGems: batch.extraGems,
+          value: toDecimal({ minor: batch.priceMinor, currency }),
+          currency,
+          ...counts,
+          good,
+          expired: open - good,
+          usedValue: toDecimal({ minor: batch.priceMinor * counts.used, currency }),
+          goodValue: toDecimal({ minor: batch.priceMinor * good, currency }),
+          createdAt: batch.createdAt,
+          expiresAt: batch.expiresAt,
         };
       }),
     );
@@ -83,13 +92,27 @@ const issue = change({
     if (!isKnown) return refuse('notFound', `${tenant} has no game ${gpId}.`);
     const { kind, product: productId, gems, extraGems, area: where, expires } = given;
     const batch = {
-      ...{ name, gpId, kind, productId, productNames, gems, extraGems, area: where },
-      ...{ price: { minor, currency }, expiresAt: expires ?? null },
+      name,
+      gpId,
+      kind,
+      productId,
+      productNames,
+      gems,
+      extraGems,
+      area: where,
+      price: { minor, currency },
+      expiresAt: expires ?? null,
     };
     const issued = await issueCards(deps, tx, scope, { batch, count: given.count });
     if (issued === null) return refuse('notPossible', `${tenant} has a batch ${name} already.`);
     const after = {
-      ...{ game: gpId, kind, gems, extraGems, amount: given.amount, currency, count: given.count },
+      game: gpId,
+      kind,
+      gems,
+      extraGems,
+      amount: given.amount,
+      currency,
+      count: given.count,
     };
     const output = { value: { brand: tenant, batch: name, ...after }, secret: { codes: issued.codes } };
     return ok({ ...output, tenant, subject: `batch ${name}`, before: null, after });

@@ -50,7 +50,12 @@ const check = query({
 });
 
 const shown = (of: TenantId, { change: how, what, key, from, to }: Change) => ({
-  ...{ brand: of, change: how, what, key, from, to },
+  brand: of,
+  change: how,
+  what,
+  key,
+  from,
+  to,
 });
 
 const diff = query({
@@ -206,7 +211,12 @@ const versions = query({
   read: async ({ db }, { brand: of, limit: most }) =>
     ok(
       (await listReleases(db, of, most)).map(({ id, state, liveFrom, madeAt, madeBy, reason }) => ({
-        ...{ release: id, state, liveFrom, madeAt, madeBy, reason },
+        release: id,
+        state,
+        liveFrom,
+        madeAt,
+        madeBy,
+        reason,
       })),
     ),
 });

@@ -21,7 +21,11 @@ async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>
 }
 
 const factsOf = ({ code, offerId, names, rate, validEndAt }: CouponRow) => ({
-  ...{ code, offer: offerId, name: readLocal(names, 'en'), percentPaid: rate, validEndAt },
+  code,
+  offer: offerId,
+  name: readLocal(names, 'en'),
+  percentPaid: rate,
+  validEndAt,
 });
 
 const list = query({
@@ -38,7 +42,11 @@ const list = query({
       coupons: held.map((coupon) => ({ ...factsOf(coupon), state: categoryOf(coupon, now) })),
       offers: (await listOffers(db, scope, gpId)).map(
         ({ offerId: offer, levelId, type, rate, validDays }) => ({
-          ...{ offer, level: levelId, type, percentPaid: rate, validDays },
+          offer,
+          level: levelId,
+          type,
+          percentPaid: rate,
+          validDays,
         }),
       ),
     });
@@ -83,7 +91,9 @@ const takeBack = change({
     const facts = { before: factsOf(taken.value), after: { code, validEndAt: now } };
     return ok({
       value: { account: id, ...facts.after },
-      ...{ tenant: holder.value.scope.tenant, subject: `account ${id}`, ...facts },
+      tenant: holder.value.scope.tenant,
+      subject: `account ${id}`,
+      ...facts,
     });
   },
 });

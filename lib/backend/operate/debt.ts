@@ -11,9 +11,16 @@ import { change, query, type Operation } from './operation';
 import { refuse, type OperateDeps } from './outcome';
 
 const factsOf = (debt: Debt) => ({
-  ...{ id: debt.id, brand: debt.tenant, game: debt.gpId, player: debt.suid, area: debt.area },
+  id: debt.id,
+  brand: debt.tenant,
+  game: debt.gpId,
+  player: debt.suid,
+  area: debt.area,
   amount: toDecimal({ minor: debt.amountMinor, currency: debt.currency }),
-  ...{ currency: debt.currency, state: debt.state, createdAt: debt.createdAt, expiresAt: debt.expiresAt },
+  currency: debt.currency,
+  state: debt.state,
+  createdAt: debt.createdAt,
+  expiresAt: debt.expiresAt,
   paidAt: debt.paidAt,
 });
 

@@ -46,7 +46,9 @@ async function catalogueFindings(
   });
   const faults = await catalogueFaults(db);
   const rows = faults.map(({ table, row, fault }): Finding => ({
-    ...{ check: 'catalogue', state: 'wrong', says: `${table} ${row}: ${fault}; players don’t see it` },
+    check: 'catalogue',
+    state: 'wrong',
+    says: `${table} ${row}: ${fault}; players don’t see it`,
   }));
   return [...brandFindings, ...rows];
 }
@@ -64,14 +66,17 @@ async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Fin
 
 async function stopFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
   return (await stopsAt(db, undefined, clock.date())).map(({ tenant, kind, name, area, until }) => ({
-    ...{ check: `${kind} ${name}`, state: 'look' },
+    check: `${kind} ${name}`,
+    state: 'look',
     says: `off in ${tenant}, area ${area}, ${until === null ? 'until it is put on' : `until ${until.toISOString()}`}`,
   }));
 }
 
 async function booksOf({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
   const found = (await openFindings(db)).map(({ kind, count }): Finding => ({
-    ...{ check: 'books', state: 'wrong', says: `${count} × ${kind}: see report parity` },
+    check: 'books',
+    state: 'wrong',
+    says: `${count} × ${kind}: see report parity`,
   }));
   const last = await lastRound(db);
   const hours = last === null ? null : (clock.now() - last.getTime()) / 3_600_000;

@@ -22,7 +22,9 @@ const list = query({
   }),
   read: async ({ db, clock }, { topic, state, brand: tenant, game: gpId, minutes, limit: most }) => {
     const filter = {
-      ...{ tenant, gpId, before: new Date(clock.now() - minutes * 60_000 + 1) },
+      tenant,
+      gpId,
+      before: new Date(clock.now() - minutes * 60_000 + 1),
       topics: topic === undefined ? undefined : [topic],
       states: state === undefined ? effectStates.filter((each) => each !== 'done') : [state],
     };

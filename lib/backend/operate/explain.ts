@@ -22,8 +22,15 @@ const explain = query({
   permission: 'players.read',
   about: 'Explain whether a player can buy goods, with the outcome of every rule',
   input: z.strictObject({
-    ...{ brand, area, player: word, product: word, game: word.optional(), client: word.optional() },
-    ...{ character: character.optional(), region: word.optional(), coupon: word.optional() },
+    brand,
+    area,
+    player: word,
+    product: word,
+    game: word.optional(),
+    client: word.optional(),
+    character: character.optional(),
+    region: word.optional(),
+    coupon: word.optional(),
     method: z
       .string()
       .regex(/^[^_]+_.+$/, 'is no method such as 103_10302')

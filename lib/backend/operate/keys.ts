@@ -8,9 +8,13 @@ import type { Env, EnvSource } from '@/lib/backend/kernel/env';
 /** Every secret by name: where it is set, how many values are valid, and which one signs. Values appear only as fingerprints. */
 export const keyFacts = (env: Env, given: EnvSource) =>
   secretsOf(env, given).map(({ name, what, most, isSet, file, values }) => ({
-    ...{ key: name, of: what, stands: isSet ? (file ?? 'in the setting') : 'not set' },
-    ...{ valid: values.length, signs: fingerprintsOf(values)[0] ?? null },
-    ...{ alsoValid: fingerprintsOf(values).slice(1), canRotate: most > 1 && isSet },
+    key: name,
+    of: what,
+    stands: isSet ? (file ?? 'in the setting') : 'not set',
+    valid: values.length,
+    signs: fingerprintsOf(values)[0] ?? null,
+    alsoValid: fingerprintsOf(values).slice(1),
+    canRotate: most > 1 && isSet,
   }));
 
 export const fingerprintsOf = (values: readonly string[]): readonly string[] => values.map(fingerprintOf);
@@ -49,7 +53,10 @@ const retire = change({
 
 const changed = (name: string, before: readonly string[], after: readonly string[]): Changed => ({
   value: { key: name, signs: after[0], alsoValid: after.slice(1) },
-  ...{ tenant: null, subject: `key ${name}`, before: { valid: before }, after: { valid: after } },
+  tenant: null,
+  subject: `key ${name}`,
+  before: { valid: before },
+  after: { valid: after },
 });
 
 /**

@@ -19,10 +19,16 @@ type What = Pick<Stopped, 'kind' | 'name' | 'area'> & Readonly<{ brand: Stopped[
 type Given = Readonly<{ brand?: Stopped['tenant'] | undefined; area?: Stopped['area'] | undefined }>;
 
 const ofProvider = ({ provider, brand: tenant, area: where = '*' }: Given & { provider: string }): What => ({
-  ...{ kind: 'provider', name: provider, brand: tenant, area: where },
+  kind: 'provider',
+  name: provider,
+  brand: tenant,
+  area: where,
 });
 const ofMethod = ({ method, brand: tenant, area: where = '*' }: Given & { method: string }): What => ({
-  ...{ kind: 'method', name: method, brand: tenant, area: where },
+  kind: 'method',
+  name: method,
+  brand: tenant,
+  area: where,
 });
 
 /** Every brand that has it, or only the named one. */
@@ -73,8 +79,10 @@ function done(
 ): Result<Changed, Refusal> {
   return ok({
     value: { [kind]: name, area: where, brands, ...after },
-    ...{ tenant: tenant ?? null, subject: `${kind} ${name}` },
-    ...{ before: { ...before }, after: { ...after, area: where, brands } },
+    tenant: tenant ?? null,
+    subject: `${kind} ${name}`,
+    before: { ...before },
+    after: { ...after, area: where, brands },
   });
 }
 

@@ -39,9 +39,15 @@ const find = query({
     const rows = await findOrders(db, text ?? null, { tenant, gpId, ...filter }, most);
     return ok(
       rows.map(({ amountMinor: minor, currency, tenant: of, gpId: game, ...row }) => ({
-        ...{ billingNo: row.billingNo, brand: of, game, state: row.state },
-        ...{ amount: toDecimal({ minor, currency }), currency, player: row.suid },
-        ...{ createdAt: row.createdAt, paidAt: row.paidAt },
+        billingNo: row.billingNo,
+        brand: of,
+        game,
+        state: row.state,
+        amount: toDecimal({ minor, currency }),
+        currency,
+        player: row.suid,
+        createdAt: row.createdAt,
+        paidAt: row.paidAt,
       })),
     );
   },
@@ -101,7 +107,8 @@ export async function refundIn(
   const refunded = { amount, currency: received?.stated.currency ?? currency };
   return ok({
     value: { billingNo: given, state: order.state, refunded, left, by: received?.provider },
-    ...{ tenant: before.tenant, subject: given },
+    tenant: before.tenant,
+    subject: given,
     before: { state: before.state, left: leftOf(before) },
     after: { state: order.state, ...refunded, left },
   });

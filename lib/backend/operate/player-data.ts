@@ -64,7 +64,8 @@ async function obstacleOf(tx: Tx, row: AccountRow, now: Date): Promise<string | 
 async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
   const orders = await ordersOfPlayer(tx, row.id);
   const names = [
-    ...[row.username, row.suid],
+    row.username,
+    row.suid,
     ...orders.flatMap(({ userName, roleName }) => [userName, roleName]),
     ...(await problemsOf(tx, row.id)).map(({ contact }) => contact),
     ...(await debtsOf(tx, row.id)).map(({ userName }) => userName),

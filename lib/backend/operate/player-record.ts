@@ -40,13 +40,18 @@ export async function playerRecord(db: DbOrTx, row: AccountRow, now: Date) {
     ...(await promotionsOf(db, row)),
     debts: (await debtsOf(db, id)).map(({ amountMinor: minor, currency, ...debt }) => ({
       ...debt,
-      ...{ amount: toDecimal({ minor, currency }), currency },
+      amount: toDecimal({ minor, currency }),
+      currency,
     })),
     cards: await redemptionsOf(db, id),
     limits: orderIds.length === 0 ? [] : await placesOfOrders(db, orderIds),
     activities: await claimsOfAccount(db, id),
     gifts: (await effectsNaming(db, row)).map(({ topic, payload, state, createdAt: at, doneAt }) => ({
-      ...{ topic, state, createdAt: at, doneAt, payload },
+      topic,
+      state,
+      createdAt: at,
+      doneAt,
+      payload,
     })),
     events: await eventsOfPlayer(db, { tenant, gpId, suid, billingNos }),
   };
@@ -56,7 +61,11 @@ async function ordersInFull(db: DbOrTx, orders: Awaited<ReturnType<typeof orders
   const shown: unknown[] = [];
   for (const { id, tracking, contents } of orders) {
     const entries = (await entriesOfOrders(db, [id])).map(({ cause, account, currency, minor, at }) => ({
-      ...{ cause, account, currency, minor, at },
+      cause,
+      account,
+      currency,
+      minor,
+      at,
     }));
     shown.push({ ...(await showOrder(db, id, { callbacks: false })), contents, tracking, entries });
   }
@@ -81,8 +90,14 @@ async function promotionsOf(db: DbOrTx, { id: accountId, tenant, gpId }: Account
       entries: entries.map(({ kind, points, at }) => ({ kind, points, at })),
     },
     coupons: coupons.map(({ code, offerId, names, rate, state, claimedAt, validEndAt, usedAt }) => ({
-      ...{ code, offer: offerId, name: readLocal(names, 'en'), percentPaid: rate, state },
-      ...{ claimedAt, validEndAt, usedAt },
+      code,
+      offer: offerId,
+      name: readLocal(names, 'en'),
+      percentPaid: rate,
+      state,
+      claimedAt,
+      validEndAt,
+      usedAt,
     })),
   };
 }

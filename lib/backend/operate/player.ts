@@ -21,7 +21,12 @@ const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
 
 const factsOf = ({ id, tenant, gpId, suid, username, createdAt }: AccountRow) => ({
-  ...{ account: id, brand: tenant, game: gpId, player: suid, username, createdAt },
+  account: id,
+  brand: tenant,
+  game: gpId,
+  player: suid,
+  username,
+  createdAt,
 });
 
 const find = query({
@@ -62,7 +67,12 @@ const show = query({
       block: (await isBlocked(db, id, now)) ? blockFacts(await findBlock(db, id)) : null,
       ...(await signInsOf(db, id, now)),
       orders: orders.map(({ billingNo, state, amountMinor: minor, currency, createdAt, paidAt }) => ({
-        ...{ billingNo, state, amount: toDecimal({ minor, currency }), currency, createdAt, paidAt },
+        billingNo,
+        state,
+        amount: toDecimal({ minor, currency }),
+        currency,
+        createdAt,
+        paidAt,
       })),
     });
   },

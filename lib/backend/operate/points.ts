@@ -31,7 +31,8 @@ const list = query({
     if (!holder.ok) return holder;
     const entries = await listEntries(db, holder.value, { before: null, limit: most });
     return ok({
-      ...{ account: id, points: await pointsOf(db, holder.value) },
+      account: id,
+      points: await pointsOf(db, holder.value),
       entries: entries.map(({ kind, points: count, at }) => ({ kind, points: count, at })),
     });
   },
@@ -50,7 +51,10 @@ const kinds = {
 /** An operation that gives or takes points that no order earned, by an entry of their own; the reason says why. */
 const changing = ({ sign, write, about }: (typeof kinds)[keyof typeof kinds]) =>
   change({
-    ...{ kind: 'change', permission: 'points.change', about, input },
+    kind: 'change',
+    permission: 'points.change',
+    about,
+    input,
     perform: async ({ deps, tx }, { account: id, points: count }) => {
       const holder = await holderOf(tx, id);
       if (!holder.ok) return holder;

@@ -17,7 +17,14 @@ const list = query({
     const rows = await listProblems(db, { tenant, isOpen: state === 'open' }, most);
     return ok(
       rows.map(({ id, tenant: of, billingNo, kind, text, contact, reportedAt, closedAt }) => ({
-        ...{ problem: id, brand: of, order: billingNo, kind, text, contact, reportedAt, closedAt },
+        problem: id,
+        brand: of,
+        order: billingNo,
+        kind,
+        text,
+        contact,
+        reportedAt,
+        closedAt,
       })),
     );
   },
@@ -34,7 +41,10 @@ const close = change({
     const { tenant, kind, closedAt } = closed;
     return ok({
       value: { problem: id, closedAt },
-      ...{ tenant, subject: `problem ${id}`, before: { kind, closedAt: null }, after: { kind, closedAt } },
+      tenant,
+      subject: `problem ${id}`,
+      before: { kind, closedAt: null },
+      after: { kind, closedAt },
     });
   },
 });

@@ -20,13 +20,21 @@ function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderDetails, locale
   const { subject, amountMinor: minor, currency } = order;
   const character = subject.kind === 'goods' ? subject.character : null;
   return {
-    ...{ goods: readLocal(order.productNames, locale), amount: toDecimal({ minor, currency }), currency },
+    goods: readLocal(order.productNames, locale),
+    amount: toDecimal({ minor, currency }),
+    currency,
     status: billingLabel[orderStatusOf(publicStatus(order))],
     ...(moneyBack !== null && { moneyBack }),
-    ...{ createdAt: order.createdAt, paidAt: order.paidAt, sentAt, deliveredAt: order.deliveredAt },
-    ...{ account: order.userName, game: readLocal(order.gameNames, locale) },
+    createdAt: order.createdAt,
+    paidAt: order.paidAt,
+    sentAt,
+    deliveredAt: order.deliveredAt,
+    account: order.userName,
+    game: readLocal(order.gameNames, locale),
     ...(character !== null && { server: character.serverName, character: character.roleName }),
-    ...{ method: methodKey, billingNo: order.billingNo, gameRef: order.gameRef },
+    method: methodKey,
+    billingNo: order.billingNo,
+    gameRef: order.gameRef,
     seller: sellerOf(order.tenant),
   };
 }
@@ -36,7 +44,8 @@ function sellerOf(tenant: string) {
   if (brand === null) return tenant;
   const { legal, contact, title } = brand;
   return {
-    ...{ title, email: contact.email },
+    title,
+    email: contact.email,
     ...(legal.kind !== 'none' && legal.company !== null && { company: legal.company }),
   };
 }

@@ -67,8 +67,14 @@ async function revenueOf({ db }: OperateDeps, asked: Days) {
       const decimal = (minor: number) =>
         isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
       return {
-        ...{ brand: asked.tenant, day, currency, orders: sums.orders, taken: decimal(sums.taken) },
-        ...{ byOwnCards: decimal(sums.byOwnCards), refunds: sums.refunds, refunded: decimal(sums.refunded) },
+        brand: asked.tenant,
+        day,
+        currency,
+        orders: sums.orders,
+        taken: decimal(sums.taken),
+        byOwnCards: decimal(sums.byOwnCards),
+        refunds: sums.refunds,
+        refunded: decimal(sums.refunded),
         left: decimal(sums.taken - sums.refunded),
       };
     });
@@ -124,8 +130,15 @@ const parity = query({
       isWhole: rows.every(({ resolvedAt }) => resolvedAt !== null),
       lastRound: await lastRound(db),
       findings: rows.map(({ kind, subject, says, tenant: of, firstSeenAt, lastSeenAt, ...ends }) => ({
-        ...{ kind, brand: of, subject, says, means: kinds[kind], firstSeenAt, lastSeenAt },
-        ...{ resolvedAt: ends.resolvedAt, repairedAt: ends.repairedAt },
+        kind,
+        brand: of,
+        subject,
+        says,
+        means: kinds[kind],
+        firstSeenAt,
+        lastSeenAt,
+        resolvedAt: ends.resolvedAt,
+        repairedAt: ends.repairedAt,
       })),
     });
   },
@@ -138,7 +151,9 @@ const balances = query({
   read: async ({ db }, { brand: tenant }) =>
     ok(
       (await balancesOf(db, tenant)).map(({ tenant: of, account, currency, minor }) => ({
-        ...{ brand: of, account, currency },
+        brand: of,
+        account,
+        currency,
         balance: isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor),
       })),
     ),

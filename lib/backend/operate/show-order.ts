@@ -17,28 +17,61 @@ export async function showOrder(
   const { events, attempts, captures, effects, tries } = await historyOf(db, orderId);
   const { amountMinor: minor, currency, subject } = order;
   return {
-    ...{ billingNo: order.billingNo, brand: order.tenant, game: order.gpId, area: order.area },
-    ...{ state: order.state, publicStatus: publicStatus(order), region: order.region },
-    ...{ amount: toDecimal({ minor, currency }), currency },
+    billingNo: order.billingNo,
+    brand: order.tenant,
+    game: order.gpId,
+    area: order.area,
+    state: order.state,
+    publicStatus: publicStatus(order),
+    region: order.region,
+    amount: toDecimal({ minor, currency }),
+    currency,
     player: { account: order.accountId, id: order.suid, name: order.userName },
     goods: readLocal(order.productNames, 'en'),
     subject,
     consent: order.consentVersion === null ? null : { version: order.consentVersion, at: order.consentAt },
-    ...{ createdAt: order.createdAt, expiresAt: order.expiresAt, paidAt: order.paidAt },
-    ...{ deliveredAt: order.deliveredAt, gameRef: order.gameRef },
+    createdAt: order.createdAt,
+    expiresAt: order.expiresAt,
+    paidAt: order.paidAt,
+    deliveredAt: order.deliveredAt,
+    gameRef: order.gameRef,
     left: order.paidAt === null ? null : toDecimal({ minor: leftMinorOf(order), currency }),
     moneyBack: (await moneyBackOf(db, [orderId])).get(orderId) ?? null,
     history: events,
     payments: attempts,
-    money: captures.map(({ captureId, kind, provider, statedAmount, statedCurrency, createdAt }) => ({
-      ...{ captureId, kind, provider, amount: statedAmount, currency: statedCurrency, createdAt },
-    })),
-    effects: effects.map(({ id, topic, state, attempts: tried, nextAttemptAt, ...effect }) => ({
-      ...{ id, topic, state, tries: tried, nextAt: state === 'due' ? nextAttemptAt : null },
-      ...{ lastError: effect.lastError, reference: effect.reference, createdAt: effect.createdAt },
-      doneAt: effect.doneAt,
-    })),
+    money: captures.map(shownCapture),
+    effects: effects.map(shownEffect),
     tries: tries.map(({ outboxId: effect, outcome, at }) => ({ effect, outcome, at })),
     ...(callbacks && { callbacks: await callbacksNaming(db, order.billingNo) }),
   };
 }
+
+type History = Awaited<ReturnType<typeof historyOf>>;
+
+const shownCapture = ({ captureId, kind, provider, ...capture }: History['captures'][number]) => ({
+  captureId,
+  kind,
+  provider,
+  amount: capture.statedAmount,
+  currency: capture.statedCurrency,
+  createdAt: capture.createdAt,
+});
+
+const shownEffect = ({
+  id,
+  topic,
+  state,
+  attempts,
+  nextAttemptAt,
+  ...effect
+}: History['effects'][number]) => ({
+  id,
+  topic,
+  state,
+  tries: attempts,
+  nextAt: state === 'due' ? nextAttemptAt : null,
+  lastError: effect.lastError,
+  reference: effect.reference,
+  createdAt: effect.createdAt,
+  doneAt: effect.doneAt,
+});

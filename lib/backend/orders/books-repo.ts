@@ -47,8 +47,10 @@ export async function booksOfOrders(db: DbOrTx, ids: readonly number[]): Promise
     .orderBy(asc(captures.id));
   const attempts = await db
     .select({
-      ...{ id: paymentAttempts.id, orderId: paymentAttempts.orderId },
-      ...{ state: paymentAttempts.state, merchantRef: paymentAttempts.merchantRef },
+      id: paymentAttempts.id,
+      orderId: paymentAttempts.orderId,
+      state: paymentAttempts.state,
+      merchantRef: paymentAttempts.merchantRef,
     })
     .from(paymentAttempts)
     .where(isOneOf(paymentAttempts.orderId, ids));

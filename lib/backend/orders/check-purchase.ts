@@ -2,7 +2,7 @@ import { offerOf } from '@/lib/backend/catalog/goods';
 import { methodIn } from '@/lib/backend/catalog/methods';
 import { findClient } from '@/lib/backend/catalog/repo';
 import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
-import { findRequested, type Wanted } from '@/lib/backend/catalog/requested-repo';
+import { findRequested, type Requested } from '@/lib/backend/catalog/requested-repo';
 import type { RoleError } from '@/lib/backend/games/service';
 import { methodFor } from '@/lib/backend/orders/payments/choose-method';
 import { totalOf, type Contents } from '@/lib/domain/contents';
@@ -34,14 +34,14 @@ export async function checkPurchase(
 ): Promise<Result<Purchase, PurchaseError>> {
   if (!isAllowedArea(buyer.tenant, asked.area)) return err({ code: 'areaNotSold' });
   const isNew = known === null && asked.billingNo === null;
-  const wanted = isNew ? await wantedBy(deps, buyer, asked) : null;
-  const found = isNew ? (wanted?.found ?? null) : await findClient(deps.db, buyer.scope, asked.clientId);
+  const requested = isNew ? await findRequestedBy(deps, buyer, asked) : null;
+  const found = isNew ? (requested?.found ?? null) : await findClient(deps.db, buyer.scope, asked.clientId);
   const player = await provenPlayer(deps, buyer, found);
   if (!player.ok) return err({ code: player.error });
   const existing = await existingOrder(deps, buyer, asked, known);
   if (!existing.ok) return err({ code: existing.error });
   const agreed = await (existing.value === null
-    ? checkOffer(deps, buyer, asked, wanted)
+    ? checkOffer(deps, buyer, asked, requested)
     : checkOrder(deps, buyer, asked, existing.value));
   if (!agreed.ok) return agreed;
   const character = await findCharacter(deps, player.value, asked);
@@ -50,7 +50,7 @@ export async function checkPurchase(
 }
 
 /** The catalogue's entries for the requested goods and method. */
-function wantedBy({ db, clock }: OrdersDeps, { scope }: Buyer, asked: PurchaseRequest) {
+function findRequestedBy({ db, clock }: OrdersDeps, { scope }: Buyer, asked: PurchaseRequest) {
   const { paywayId, channelId } = asked;
   const method = { region: asked.region ?? undefined, paywayId, channelId, now: clock.date() };
   return findRequested(db, scope, asked, method);
@@ -61,18 +61,18 @@ async function checkOffer(
   deps: OrdersDeps,
   { scope, tenant, player }: Buyer,
   asked: PurchaseRequest,
-  wanted: Wanted | null,
+  requested: Requested | null,
 ): Promise<Result<PurchaseSubject, OfferError>> {
   const { area, expectedPrice, couponCode } = asked;
-  const offer = wanted && offerOf(wanted);
-  if (wanted === null || offer === null) return err({ code: 'goodsNotOnSale' });
+  const offer = requested && offerOf(requested);
+  if (requested === null || offer === null) return err({ code: 'goodsNotOnSale' });
   const { gameNames, productNames, contents, price } = offer;
   if (expectedPrice !== null && expectedPrice !== toDecimal(price))
     return err({ code: 'priceChanged', price });
   const consent = tenant.buying[area]?.withdrawal;
   if (consent !== undefined && consent !== asked.consent)
     return err({ code: 'consentNeeded', version: consent });
-  const row = methodIn(wanted.methods, { ...asked, region: asked.region ?? undefined });
+  const row = methodIn(requested.methods, { ...asked, region: asked.region ?? undefined });
   const chosen = methodFor(deps, tenant, asked, { price, row });
   if (!chosen.ok) return err({ code: chosen.error });
   const method = chosen.value;
@@ -87,7 +87,10 @@ async function checkOffer(
   if (!quoted.ok) return err({ code: quoted.error });
   const goods = { gameNames, productId: offer.productId, productNames, contents, price };
   return ok({
-    ...{ goods, area, method, billingNo: null },
+    goods,
+    area,
+    method,
+    billingNo: null,
     ...(quoted.value !== null && { quote: quoted.value }),
     ...(consent !== undefined && { consent }),
   });
@@ -110,7 +113,14 @@ function toPurchase(
   return {
     ...goods,
     ...agreed,
-    ...{ scope, player, host, orderKey, clientId, platform, couponCode, tracking },
+    scope,
+    player,
+    host,
+    orderKey,
+    clientId,
+    platform,
+    couponCode,
+    tracking,
     subject: { kind: 'goods', productId, character },
     region: agreed.method.region,
     language: localeTable[locale].bcp47,

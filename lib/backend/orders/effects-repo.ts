@@ -28,8 +28,17 @@ export async function listEffects(db: DbOrTx, filter: EffectFilter, limit: numbe
   const { id, topic, state, attempts, nextAttemptAt, lastError, reference, createdAt } = outbox;
   return db
     .select({
-      ...{ id, topic, state, tries: attempts, nextAt: nextAttemptAt, lastError, reference, createdAt },
-      ...{ billingNo: orders.billingNo, brand: orders.tenant, game: orders.gpId },
+      id,
+      topic,
+      state,
+      tries: attempts,
+      nextAt: nextAttemptAt,
+      lastError,
+      reference,
+      createdAt,
+      billingNo: orders.billingNo,
+      brand: orders.tenant,
+      game: orders.gpId,
     })
     .from(outbox)
     .leftJoin(orders, eq(orders.id, outbox.orderId))
@@ -67,9 +76,16 @@ export async function undeliveredOrders(
 ) {
   return db
     .select({
-      ...{ billingNo: orders.billingNo, brand: orders.tenant, game: orders.gpId, paidAt: orders.paidAt },
-      ...{ topic: outbox.topic, state: outbox.state, tries: outbox.attempts, nextAt: outbox.nextAttemptAt },
-      ...{ lastError: outbox.lastError, effect: outbox.id },
+      billingNo: orders.billingNo,
+      brand: orders.tenant,
+      game: orders.gpId,
+      paidAt: orders.paidAt,
+      topic: outbox.topic,
+      state: outbox.state,
+      tries: outbox.attempts,
+      nextAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+      effect: outbox.id,
     })
     .from(orders)
     .leftJoin(outbox, and(eq(outbox.orderId, orders.id), inArray(outbox.topic, [...deliveries])))

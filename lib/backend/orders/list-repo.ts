@@ -46,9 +46,7 @@ export async function ordersOf(
   const rows = await db
     .select()
     .from(orders)
-    .where(
-      and(...[isTheirs, isUnpaid, isOlder], states === null ? undefined : inArray(orders.state, [...states])),
-    )
+    .where(and(isTheirs, isUnpaid, isOlder, states === null ? undefined : inArray(orders.state, [...states])))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(limit);
   return rows.map(toOrder);

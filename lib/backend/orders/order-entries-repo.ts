@@ -55,7 +55,10 @@ export function orderEntries(tx: Tx, event: Event): Alongside {
   const inSql = ({ amount = 0, parts = 0, minor = 0 }: Share) =>
     sql`${amount}::int * ${of('amount_minor')} + ${parts}::int * ${of('parts_returned_minor')} + ${minor}::bigint`;
   return entriesWith(tx, changedOrder, {
-    ...{ tenant: of('tenant'), currency: of('currency'), orderId: of('id'), at: of('updated_at') },
+    tenant: of('tenant'),
+    currency: of('currency'),
+    orderId: of('id'),
+    at: of('updated_at'),
     cause: causes[found.cause],
     lines: found.lines.map(([account, share]) => [account, inSql(share)]),
   });
@@ -73,7 +76,10 @@ export function orderPosting(
   const minorOf = ({ amount = 0, parts = 0, minor = 0 }: Share) =>
     amount * amountMinor + parts * partsReturnedMinor + minor;
   return {
-    ...{ tenant, currency, orderId, at: event.at },
+    tenant,
+    currency,
+    orderId,
+    at: event.at,
     cause: found.cause === 'granted' ? `granted:${billingNo}` : `returned:${billingNo}:${event.version}`,
     lines: found.lines.map(([account, share]) => [account, minorOf(share)]),
   };

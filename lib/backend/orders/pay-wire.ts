@@ -49,7 +49,9 @@ export function readPurchase(
   if (!named.ok) return err(nameCodes[named.error]);
   const { paywayId, channelId } = named.value;
   return ok({
-    ...{ paywayId, channelId, platform: input.platform },
+    paywayId,
+    channelId,
+    platform: input.platform,
     area: input.domain_area,
     region: input.country ?? null,
     orderKey: input.order_key,

@@ -97,7 +97,8 @@ export async function eraseProblems(tx: Tx, accountId: number, now: Date): Promi
   const rows = await tx
     .update(orderProblems)
     .set({
-      ...{ text: '', contact: null },
+      text: '',
+      contact: null,
       // A digest of a short text could be found by brute force.
       digest: sql`'erased-' || ${orderProblems.id}`,
       closedAt: sql`coalesce(${orderProblems.closedAt}, ${now.toISOString()}::timestamptz)`,

@@ -106,7 +106,8 @@ async function sendPart(
   const amount = toDecimal({ minor, currency });
   const after = before + minor;
   const applied = await applyEvent(deps, tx, order, {
-    ...{ name: 'moneyPartReturned', at: deps.clock.date() },
+    name: 'moneyPartReturned',
+    at: deps.clock.date(),
     detail: { reason, amount, currency, minor },
     facts: { partsReturnedMinor: after },
   });

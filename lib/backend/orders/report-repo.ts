@@ -45,8 +45,11 @@ export async function takenByDay(db: DbOrTx, days: Days) {
   const day = dayOf(captures.createdAt, days.timeZone);
   return db
     .select({
-      ...{ day, currency: captures.currency, provider: captures.provider },
-      ...{ orders: count(), minor: minor(captures.amountMinor) },
+      day,
+      currency: captures.currency,
+      provider: captures.provider,
+      orders: count(),
+      minor: minor(captures.amountMinor),
     })
     .from(captures)
     .innerJoin(orders, eq(orders.id, captures.orderId))
@@ -95,8 +98,12 @@ export async function deliverySeconds(db: DbOrTx, days: Days) {
     );
   return db
     .select({
-      ...{ game: orders.gpId, paid: count(), delivered: count(orders.deliveredAt) },
-      ...{ p50: at(0.5), p95: at(0.95), p99: at(0.99) },
+      game: orders.gpId,
+      paid: count(),
+      delivered: count(orders.deliveredAt),
+      p50: at(0.5),
+      p95: at(0.95),
+      p99: at(0.99),
     })
     .from(captures)
     .innerJoin(orders, eq(orders.id, captures.orderId))

@@ -23,7 +23,8 @@ const toNamed = ({
   billing_no: string;
   receipt?: string | undefined;
 }) => ({
-  ...{ billingNo, receipt },
+  billingNo,
+  receipt,
 });
 
 export const orderRoutes = routeTable([

@@ -72,7 +72,10 @@ function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'
   const { serverName, roleName, serverId, roleId } = subject.character;
   return {
     product_id: subject.productId,
-    ...{ game_server_name: serverName, role_name: roleName, server_id: serverId, role_id: roleId },
+    game_server_name: serverName,
+    role_name: roleName,
+    server_id: serverId,
+    role_id: roleId,
   };
 }
 

@@ -9,17 +9,13 @@ export type PointEntry = typeof pointEntries.$inferSelect;
 export async function promisesOf(db: DbOrTx, orderIds: readonly number[]) {
   const terms = await db
     .select({
-      ...{
-        orderId: orderTerms.orderId,
-        points: orderTerms.points,
-        isDiscountLost: orderTerms.isDiscountLost,
-      },
-      ...{
-        couponId: orderTerms.couponId,
-        couponState: coupons.state,
-        couponOrder: coupons.orderId,
-        code: coupons.code,
-      },
+      orderId: orderTerms.orderId,
+      points: orderTerms.points,
+      isDiscountLost: orderTerms.isDiscountLost,
+      couponId: orderTerms.couponId,
+      couponState: coupons.state,
+      couponOrder: coupons.orderId,
+      code: coupons.code,
     })
     .from(orderTerms)
     .leftJoin(coupons, eq(coupons.id, orderTerms.couponId))

@@ -52,8 +52,15 @@ export function claimedCoupon(row: CouponRow, now: Date, billingNo: string | nul
 
 /** A coupon that can be claimed: it expires with its period. */
 const claimableCoupon = ({ offer, period, code }: Reward, timeZone: string): PlayerCoupon => ({
-  ...{ code, names: offer.names, category: 'claim', rate: offer.rate, timeZone },
-  ...{ validEndAt: period?.end ?? null, isUsed: false, usedAt: null, billingNo: null },
+  code,
+  names: offer.names,
+  category: 'claim',
+  rate: offer.rate,
+  timeZone,
+  validEndAt: period?.end ?? null,
+  isUsed: false,
+  usedAt: null,
+  billingNo: null,
 });
 
 /** The member's coupons in some categories: those that can be claimed or used, best first, then the history, newest first. */
@@ -88,7 +95,10 @@ const bestFirst = (coupons: readonly PlayerCoupon[]): readonly PlayerCoupon[] =>
   inCouponOrder(coupons.map((coupon) => ({ ...toFacts(coupon), coupon }))).map(({ coupon }) => coupon);
 
 const toFacts = ({ code, category, isUsed, rate, validEndAt }: PlayerCoupon) => ({
-  ...{ code, use_category: category, is_used: isUsed, discount_rate: rate },
+  code,
+  use_category: category,
+  is_used: isUsed,
+  discount_rate: rate,
   ...(validEndAt !== null && { valid_end_time: toEpoch(validEndAt) }),
 });
 

@@ -23,9 +23,18 @@ export async function giveCoupon(
   const code = newNameEnd() + newNameEnd();
   return ok(
     await claimCoupon(tx, {
-      ...{ tenant: scope.tenant, gpId, accountId, code, offerId, names, rate, timeZone },
+      tenant: scope.tenant,
+      gpId,
+      accountId,
+      code,
+      offerId,
+      names,
+      rate,
+      timeZone,
       // Not a calendar period, so that a claim of the same offer is another coupon.
-      ...{ period: `given-${code}`, state: 'avail', claimedAt: now },
+      period: `given-${code}`,
+      state: 'avail',
+      claimedAt: now,
       validEndAt: endOfDays(validDays, now, timeZone),
     }),
   );

@@ -5,7 +5,10 @@ type Points = Readonly<{ tenant: string; orderId?: number | null | undefined; po
 
 /** The entries of growth points that a player gets or, below zero, loses. */
 export const pointPosting = (id: number | SQL, { tenant, orderId, points, at }: Points): Posting => ({
-  ...{ tenant, currency: 'points', orderId: orderId ?? null, at },
+  tenant,
+  currency: 'points',
+  orderId: orderId ?? null,
+  at,
   cause: typeof id === 'number' ? `points:${id}` : sql`'points:' || ${id}`,
   lines: [
     ['pointsIssued', points],
@@ -19,7 +22,11 @@ export const claimPosting = ({
   code,
   claimedAt,
 }: Readonly<{ tenant: string; code: string; claimedAt: Date }>): Posting => ({
-  ...{ tenant, currency: 'coupons', cause: `coupon:${code}:claimed`, orderId: null, at: claimedAt },
+  tenant,
+  currency: 'coupons',
+  cause: `coupon:${code}:claimed`,
+  orderId: null,
+  at: claimedAt,
   lines: [
     ['couponsIssued', 1],
     ['coupons', -1],
@@ -49,7 +56,10 @@ export function couponPosting({ step, order, source }: Moved): Posting {
   const [from, to] = steps[step];
   const by = `:${step}:${order.billingNo}:${order.version}`;
   return {
-    ...{ tenant: inRow(source, 'tenant'), currency: 'coupons', orderId: order.id, at: order.updatedAt },
+    tenant: inRow(source, 'tenant'),
+    currency: 'coupons',
+    orderId: order.id,
+    at: order.updatedAt,
     cause: sql`'coupon:' || ${inRow(source, 'code')} || ${by}::text`,
     lines: [
       [from, 1],
@@ -69,7 +79,11 @@ export const correctCoupon = (
   { order: { id: orderId, tenant, billingNo, version }, code, at }: Late,
   { held, used }: Readonly<{ held: number; used: number }>,
 ): Posting => ({
-  ...{ tenant, currency: 'coupons', orderId, at, cause: `coupon:${code}:corrected:${billingNo}:${version}` },
+  tenant,
+  currency: 'coupons',
+  orderId,
+  at,
+  cause: `coupon:${code}:corrected:${billingNo}:${version}`,
   lines: [
     ['coupons', held + used],
     ['couponsHeld', -held],

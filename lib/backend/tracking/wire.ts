@@ -42,7 +42,11 @@ export const readRecharge: Reader = (tenant, body, now) => {
   if (at === null) return ok([misfit('at')]);
   const { name, id } = rechargeEvent;
   const row = {
-    ...{ uid: `recharge:${recharge.billing_no}`, name, eventId: id, at, receivedAt: now },
+    uid: `recharge:${recharge.billing_no}`,
+    name,
+    eventId: id,
+    at,
+    receivedAt: now,
     base: kept(preset, trackBaseFields),
     player: kept(preset, trackUserFields),
     goods,
@@ -67,7 +71,13 @@ function readEvent(event: unknown, { sent_at }: Pick<TrackBatch, 'sent_at'>, now
   if (happenedAt === null) return misfit('at');
   const { fields, goods: withGoods } = trackEventOf(name);
   const row = {
-    ...{ uid, name, eventId: id, at: happenedAt, receivedAt: now, base, player: user },
+    uid,
+    name,
+    eventId: id,
+    at: happenedAt,
+    receivedAt: now,
+    base,
+    player: user,
     goods: kept(goods, withGoods ? trackGoodsFields : fields),
     info: kept(info, fields),
   };

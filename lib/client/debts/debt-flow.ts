@@ -65,8 +65,18 @@ async function ask({ info, choice, region, platform }: DebtChoice, tools: PayToo
   const order_key = orderKeyFor(tools.store, intent);
   const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tools.tracking();
   const result = await call({
-    ...{ replenish_id: info.replenish_id, payway_id, channel_id, country: region, platform, order_key },
-    ...{ did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang },
+    replenish_id: info.replenish_id,
+    payway_id,
+    channel_id,
+    country: region,
+    platform,
+    order_key,
+    did,
+    session_id,
+    session_time,
+    traffic_source,
+    game_channel_id,
+    bcp47_lang,
   });
   // Lets the page find the order again after a reload.
   if (result.ok) tools.store.write(storedKeys.debtBillingNo, result.content.billing_no);

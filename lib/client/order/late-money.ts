@@ -16,7 +16,8 @@ export async function queryLateMoney(
   signal?: AbortSignal,
 ): Promise<LateMoneyState> {
   const input = {
-    ...{ billing_no, simple: '0' as const },
+    billing_no,
+    simple: '0' as const,
     ...(receipt !== null && { receipt }),
     ...(client_id !== undefined && { client_id }),
   };

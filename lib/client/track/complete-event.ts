@@ -45,7 +45,12 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventCon
   const said = pick(details, fields);
   const chosen = withGoods ? goodsOf(around.store.read(storedKeys.orderDraft)) : {};
   const event = {
-    ...{ uid, name, id, at, base, user },
+    uid,
+    name,
+    id,
+    at,
+    base,
+    user,
     goods: { ...chosen, ...pick(said, trackGoodsFields) },
     info: pick(said, trackInfoFields),
   };
@@ -67,7 +72,10 @@ function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventContext
   return {
     ...(isPrivate ? {} : { did: wordOf(did, 128), session_id }),
     ...mapped(words, (word) => wordOf(word, 64)),
-    ...{ session_time, bcp47_lang, domain_area: shop.area, platform: platformOf(userAgent, touchPoints) },
+    session_time,
+    bcp47_lang,
+    domain_area: shop.area,
+    platform: platformOf(userAgent, touchPoints),
   };
 }
 

@@ -51,12 +51,28 @@ export type RevokeRequest = z.infer<typeof revokeRequest>;
 
 /** What the game server can be told to do wrong. */
 export const gameModes = [
-  'ok', 'slow', 'down', 'page', 'refuse', 'no-ref', 'grant-then-drop', 'unsigned-no', 'old-answer', 'other-answer',
-] as const; // prettier-ignore
+  'ok',
+  'slow',
+  'down',
+  'page',
+  'refuse',
+  'no-ref',
+  'grant-then-drop',
+  'unsigned-no',
+  'old-answer',
+  'other-answer',
+] as const;
 export const gameCalls = [
-  'servers', 'roles', 'player/verify', 'real-name/state', 'real-name/start', 'grants', 'grants/revoke',
-  'accounts/unblock', 'logins/password',
-] as const; // prettier-ignore
+  'servers',
+  'roles',
+  'player/verify',
+  'real-name/state',
+  'real-name/start',
+  'grants',
+  'grants/revoke',
+  'accounts/unblock',
+  'logins/password',
+] as const;
 export const behaviourRequest = z.object({
   mode: z.enum(gameModes),
   delayMs: z.int().min(0).max(600_000).optional(),

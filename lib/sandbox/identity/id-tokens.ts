@@ -4,8 +4,16 @@ import type { BehaviourSetting } from '@/lib/sandbox/shared/behaviour';
 
 /** Faults that the server can be told to build into the identity tokens it issues. */
 export const identityModes = [
-  'ok', 'foreign-audience', 'foreign-issuer', 'expired', 'unsigned', 'hs256', 'foreign-key', 'wrong-nonce', 'down',
-] as const; // prettier-ignore
+  'ok',
+  'foreign-audience',
+  'foreign-issuer',
+  'expired',
+  'unsigned',
+  'hs256',
+  'foreign-key',
+  'wrong-nonce',
+  'down',
+] as const;
 export type IdentityMode = (typeof identityModes)[number];
 export type TakeMode = (provider: string) => BehaviourSetting<IdentityMode> | null;
 

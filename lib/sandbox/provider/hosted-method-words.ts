@@ -1,7 +1,15 @@
 import type { HostedLanguage } from './hosted-words';
 
 const en = {
-  names: { card: 'Card', wallet: 'Wallet', store: 'Convenience store', bank: 'Bank transfer', carrier: 'Carrier billing', qr: 'QR code', code: 'Prepaid code' },
+  names: {
+    card: 'Card',
+    wallet: 'Wallet',
+    store: 'Convenience store',
+    bank: 'Bank transfer',
+    carrier: 'Carrier billing',
+    qr: 'QR code',
+    code: 'Prepaid code',
+  },
   store: (due: string) => `Show this code at the counter and pay in cash by ${due}.`,
   bank: (due: string) => `Transfer to this account by ${due}.`,
   carrier: 'We have sent a code to your phone. It goes on your phone bill.',
@@ -13,13 +21,21 @@ const en = {
   expiry: 'Valid until',
   cvc: 'Security code',
   keepCode: 'I have the code: back to the shop',
-}; // prettier-ignore
+};
 
 /** The page's texts for each payment method. */
 export type MethodWords = typeof en;
 
 const ja: MethodWords = {
-  names: { card: 'カード', wallet: 'ウォレット', store: 'コンビニ', bank: '銀行振込', carrier: 'キャリア決済', qr: 'QRコード', code: 'プリペイドコード' },
+  names: {
+    card: 'カード',
+    wallet: 'ウォレット',
+    store: 'コンビニ',
+    bank: '銀行振込',
+    carrier: 'キャリア決済',
+    qr: 'QRコード',
+    code: 'プリペイドコード',
+  },
   store: (due) => `${due} までに、この番号をレジで提示して現金でお支払いください。`,
   bank: (due) => `${due} までに、この口座へお振り込みください。`,
   carrier: '携帯電話に確認コードを送信しました。料金は電話料金と一緒に請求されます。',
@@ -31,10 +47,18 @@ const ja: MethodWords = {
   expiry: '有効期限',
   cvc: 'セキュリティコード',
   keepCode: '番号を控えました。ショップに戻る',
-}; // prettier-ignore
+};
 
 const zhTw: MethodWords = {
-  names: { card: '信用卡', wallet: '電子錢包', store: '便利商店', bank: '銀行轉帳', carrier: '電信帳單', qr: 'QR Code', code: '預付序號' },
+  names: {
+    card: '信用卡',
+    wallet: '電子錢包',
+    store: '便利商店',
+    bank: '銀行轉帳',
+    carrier: '電信帳單',
+    qr: 'QR Code',
+    code: '預付序號',
+  },
   store: (due) => `請於 ${due} 前，在櫃檯出示此代碼並以現金付款。`,
   bank: (due) => `請於 ${due} 前轉帳至此帳號。`,
   carrier: '驗證碼已傳送到您的手機，費用會計入電話帳單。',
@@ -46,10 +70,18 @@ const zhTw: MethodWords = {
   expiry: '有效期限',
   cvc: '安全碼',
   keepCode: '我已記下代碼，返回商店',
-}; // prettier-ignore
+};
 
 const ar: MethodWords = {
-  names: { card: 'بطاقة', wallet: 'محفظة', store: 'متجر', bank: 'تحويل بنكي', carrier: 'فاتورة الهاتف', qr: 'رمز QR', code: 'رمز مدفوع مسبقًا' },
+  names: {
+    card: 'بطاقة',
+    wallet: 'محفظة',
+    store: 'متجر',
+    bank: 'تحويل بنكي',
+    carrier: 'فاتورة الهاتف',
+    qr: 'رمز QR',
+    code: 'رمز مدفوع مسبقًا',
+  },
   store: (due) => `اعرض هذا الرمز عند الصندوق وادفع نقدًا قبل ${due}.`,
   bank: (due) => `حوّل المبلغ إلى هذا الحساب قبل ${due}.`,
   carrier: 'أرسلنا رمزًا إلى هاتفك. يُضاف المبلغ إلى فاتورة الهاتف.',
@@ -61,6 +93,6 @@ const ar: MethodWords = {
   expiry: 'صالحة حتى',
   cvc: 'رمز الأمان',
   keepCode: 'لدي الرمز: العودة إلى المتجر',
-}; // prettier-ignore
+};
 
 export const methodWords: Readonly<Record<HostedLanguage, MethodWords>> = { en, ja, 'zh-Hant': zhTw, ar };

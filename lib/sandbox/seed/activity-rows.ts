@@ -76,13 +76,18 @@ function eventOf({ tenant, code, gpId, kind, currency, start }: Event) {
   const key = { tenant: tenant.id, gpId, activityId };
   const unit = currency === null ? 1 : methodLimitsIn(currency).low;
   const activity: ActivityRow = {
-    ...{ ...key, kind, currency, names: inBrandLanguages(tenant, activityNames[kind]) },
+    ...key,
+    kind,
+    currency,
+    names: inBrandLanguages(tenant, activityNames[kind]),
     startsAt: new Date(start.getTime()),
     endsAt: new Date(end.getTime()),
     claimUntil: new Date(addDays(end, claimDays).getTime()),
   };
   const milestones = rewards.map((reward, index): MilestoneRow => ({
-    ...{ ...key, step: index + 1, quantity: 1 },
+    ...key,
+    step: index + 1,
+    quantity: 1,
     need: (needs[kind][index] ?? 1) * unit,
     ...rewardOf(tenant, code, reward),
     image: `/art/goods/${code}/${images[index] ?? 't1'}.svg`,

@@ -176,9 +176,15 @@ function priceRows({ tenant, code, game }: Sold): CatalogRows['prices'] {
       const { minor, original } = price;
       return [
         {
-          ...{ tenant: tenant.id, gpId: game.gpId, productId, area, currency, minor },
+          tenant: tenant.id,
+          gpId: game.gpId,
+          productId,
+          area,
+          currency,
+          minor,
           // Sample goods have never been sold for less than their original price.
-          ...{ originalMinor: original, lowMinor: original },
+          originalMinor: original,
+          lowMinor: original,
         },
       ];
     });

@@ -16,6 +16,7 @@ type Words = Readonly<{
 }>;
 
 /** Names of methods that are called by what they are; invented brands have one name everywhere. */
+// prettier-ignore
 const words: Readonly<Partial<Record<Locale, Words>>> & Readonly<{ en: Words }> = {
   en: { cardHere: 'Card, on this page', localCard: 'Local card', slip: 'Bank slip', gameCard: 'Game point card', points: 'Member points', billing: 'Mobile billing', hereNote: 'Without leaving the shop', cardNote: 'Card number and password', frameGift: 'Profile frame from our partner', walletGift: '5% back in your wallet' },
   ar: { cardHere: 'بطاقة، في هذه الصفحة', localCard: 'بطاقة محلية', slip: 'قسيمة بنكية', gameCard: 'بطاقة نقاط الألعاب', points: 'نقاط الأعضاء', billing: 'فوترة الهاتف', hereNote: 'دون مغادرة المتجر', cardNote: 'رقم البطاقة وكلمة المرور', frameGift: 'إطار للملف الشخصي من شريكنا', walletGift: 'استرداد 5% إلى محفظتك' },
@@ -35,7 +36,7 @@ const words: Readonly<Partial<Record<Locale, Words>>> & Readonly<{ en: Words }> 
   vi: { cardHere: 'Thẻ, ngay trang này', localCard: 'Thẻ nội địa', slip: 'Phiếu nộp tiền', gameCard: 'Thẻ điểm game', points: 'Điểm thành viên', billing: 'Cước di động', hereNote: 'Không cần rời cửa hàng', cardNote: 'Số thẻ và mật khẩu', frameGift: 'Khung hồ sơ từ đối tác', walletGift: 'Hoàn 5% vào ví của bạn' },
   'zh-cn': { cardHere: '本页刷卡', localCard: '本地卡', slip: '银行缴款单', gameCard: '游戏点卡', points: '会员点数', billing: '话费支付', hereNote: '无需离开商店', cardNote: '卡号和密码', frameGift: '合作方头像框', walletGift: '返还 5% 至钱包' },
   'zh-tw': { cardHere: '本頁刷卡', localCard: '本地卡', slip: '銀行繳款單', gameCard: '遊戲點數卡', points: '會員點數', billing: '電信帳單', hereNote: '不必離開商店', cardNote: '卡號與密碼', frameGift: '合作夥伴頭像框', walletGift: '回饋 5% 至錢包' },
-}; // prettier-ignore
+};
 
 /** One of these texts in every language; English when a language lacks it. */
 export function inMethodWords(key: keyof Words): LocalText {

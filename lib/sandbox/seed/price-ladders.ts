@@ -3,8 +3,22 @@ import { toMinor } from '@/lib/domain/money';
 
 /** The price tiers, from the smallest pack of the game's currency to the weekly deal. */
 export const tiers = [
-  't1', 't2', 't3', 't4', 't5', 't6', 'special', 'week', 'month', 'season', 'starter', 'adventure', 'hero', 'daily', 'weekly',
-] as const; // prettier-ignore
+  't1',
+  't2',
+  't3',
+  't4',
+  't5',
+  't6',
+  'special',
+  'week',
+  'month',
+  'season',
+  'starter',
+  'adventure',
+  'hero',
+  'daily',
+  'weekly',
+] as const;
 export type Tier = (typeof tiers)[number];
 
 /** Minor units; `original` is the price before a standing discount. */

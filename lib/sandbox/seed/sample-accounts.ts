@@ -24,7 +24,11 @@ export async function accountsOf(brands: readonly Tenant[], createdAt: Date): Pr
   };
   return Promise.all(
     accountsFor(brands).map(async ({ tenant, gpId, username, password, suid }) => ({
-      ...{ tenant, gpId, username, suid, createdAt },
+      tenant,
+      gpId,
+      username,
+      suid,
+      createdAt,
       usernameKey: usernameKey(username),
       passwordHash: await hashOf(password),
     })),

@@ -43,7 +43,12 @@ function batchesOf(brand: Tenant, createdAt: Date): NewBatch[] {
       return cardFacts.map(({ kind, name, tier, gems, extraGems }): NewBatch => {
         const all = (gems + extraGems) * times;
         return {
-          ...{ tenant: brand.id, gpId, kind, area, currency, createdAt },
+          tenant: brand.id,
+          gpId,
+          kind,
+          area,
+          currency,
+          createdAt,
           name: `${name}-${gpId}`,
           productId: `card_${all}`,
           productNames: inBrandLanguages(brand, amountNames(code, all)),

@@ -20,7 +20,12 @@ export async function seedDebts(tx: Tx, brands: readonly Tenant[], now: Date): P
       if (accountId === undefined) return [];
       return [
         {
-          ...{ ...row, tenant: brand.id, gpId, suid, userName, accountId },
+          ...row,
+          tenant: brand.id,
+          gpId,
+          suid,
+          userName,
+          accountId,
           replenishId: sampleReplenishId(gpId, key),
           state: 'open',
           createdAt: at(-debtAgeSeconds),

@@ -43,6 +43,6 @@ function samplesOf({ programme, offers }: Rows, accountId: number, now: Date): N
     if (offer === undefined) return [];
     const { names, rate } = offer;
     const code = `SAMPLE${accountId}N${index + 1}`;
-    return [{ ...{ tenant, gpId, accountId, code, names, rate, timeZone }, ...claimed, state: 'avail' }];
+    return [{ tenant, gpId, accountId, code, names, rate, timeZone, ...claimed, state: 'avail' }];
   });
 }

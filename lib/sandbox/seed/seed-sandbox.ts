@@ -82,7 +82,10 @@ function thirdGiftRows(tenant: Tenant): GiftRow[] {
     targetKey: string,
     words: 'frameGift' | 'walletGift',
   ): GiftRow => ({
-    ...{ tenant: tenant.id, gpId: '*', target, targetKey },
+    tenant: tenant.id,
+    gpId: '*',
+    target,
+    targetKey,
     names: inBrandLanguages(tenant, inMethodWords(words)),
   });
   return [gift('goods', 'pass_season', 'frameGift'), gift('method', '103_10302', 'walletGift')];

@@ -7,13 +7,26 @@ import { z } from 'zod';
 import type { Locale } from '@/lib/domain/locales';
 
 /** The fonts of the pages, as their packages split them: each file holds the characters of one range. */
-const families = ['inter', 'noto-sans-arabic', 'noto-sans-thai', 'noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc', 'noto-sans-tc'] as const; // prettier-ignore
+const families = [
+  'inter',
+  'noto-sans-arabic',
+  'noto-sans-thai',
+  'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-sc',
+  'noto-sans-tc',
+] as const;
 type Family = (typeof families)[number];
 
 /** The family for characters that several families have, so that they look as this language writes them. */
 const preferred: Partial<Record<Locale, Family>> = {
-  ar: 'noto-sans-arabic', ja: 'noto-sans-jp', ko: 'noto-sans-kr', th: 'noto-sans-thai', 'zh-cn': 'noto-sans-sc', 'zh-tw': 'noto-sans-tc',
-}; // prettier-ignore
+  ar: 'noto-sans-arabic',
+  ja: 'noto-sans-jp',
+  ko: 'noto-sans-kr',
+  th: 'noto-sans-thai',
+  'zh-cn': 'noto-sans-sc',
+  'zh-tw': 'noto-sans-tc',
+};
 
 type Range = readonly [number, number];
 type FontFile = Readonly<{ name: string; ranges: readonly Range[] }>;

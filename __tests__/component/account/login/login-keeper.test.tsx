@@ -8,8 +8,13 @@ import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 
 const role = {
-  ...{ role_id: 'r1', name: 'Fox', level: 9, area_id: 'a1' },
-  ...{ server_id: 's1', server_name: 'Dawn', last_login: 0 },
+  role_id: 'r1',
+  name: 'Fox',
+  level: 9,
+  area_id: 'a1',
+  server_id: 's1',
+  server_name: 'Dawn',
+  last_login: 0,
 };
 
 describe('LoginKeeper', () => {

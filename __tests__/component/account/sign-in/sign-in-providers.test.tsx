@@ -88,7 +88,11 @@ describe('other ways to log in', () => {
     await player.click(await screen.findByRole('button', { name: 'Log in with Google' }));
     await waitFor(() => expect(left).toEqual([url]));
     expect(JSON.parse(window.sessionStorage.getItem('watt:sign_in') ?? '')).toMatchObject({
-      ...{ provider: 'google', state: 's'.repeat(43), clientId: '1001', isForDebt: false, pkg: 'pkg' },
+      provider: 'google',
+      state: 's'.repeat(43),
+      clientId: '1001',
+      isForDebt: false,
+      pkg: 'pkg',
       next: '/selectGoods?client_id=1001',
     });
   });

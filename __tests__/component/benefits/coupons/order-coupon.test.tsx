@@ -157,12 +157,15 @@ describe('the coupon of an order', () => {
   });
 
   it('is cleared if the list cannot be loaded, and paying continues without a question [F5.6]', async () => {
-    const bench = await open(
-      [tenOff],
-      ({ api }) =>
+    const bench = await open([tenOff], ({ api }) =>
       api.on('couponList', () => ({
-        ok: false, kind: 'network', reason: 'unreachable', status: null, attempts: 3, retryable: true,
-      })), // prettier-ignore
+        ok: false,
+        kind: 'network',
+        reason: 'unreachable',
+        status: null,
+        attempts: 3,
+        retryable: true,
+      })),
     );
     expect(await screen.findByText('Coupons can’t be used right now')).toBeVisible();
     await userEvent.click(pay());

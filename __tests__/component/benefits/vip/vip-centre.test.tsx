@@ -95,9 +95,7 @@ describe('the VIP centre', () => {
       unmount();
       return tier;
     });
-    expect(tiers).toEqual([
-      'grey', 'white', 'white', 'blue', 'blue', 'yellow', 'yellow', 'colour', 'colour',
-    ]); // prettier-ignore
+    expect(tiers).toEqual(['grey', 'white', 'white', 'blue', 'blue', 'yellow', 'yellow', 'colour', 'colour']);
   });
 
   it('unfolds the questions and answers [F5.1]', async () => {

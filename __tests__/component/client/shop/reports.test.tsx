@@ -16,7 +16,10 @@ function shopAt(url: string) {
   const origins = [{ url, ...ownCapable }];
   return createShop({
     tenant: { ...toPublicTenant(tenants.watt, 'sea'), api: { production: origins, test: [] } },
-    ...{ area: 'sea', locale: 'en', clientIds: {}, store: new TestBrowser().tab() },
+    area: 'sea',
+    locale: 'en',
+    clientIds: {},
+    store: new TestBrowser().tab(),
   });
 }
 

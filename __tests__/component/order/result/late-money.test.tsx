@@ -15,7 +15,10 @@ const press = async (name: string) => {
   await pass(0);
 };
 const moneyBack = (more: Partial<MoneyBack> = {}): MoneyBack => ({
-  ...{ amount: '8.99', currency: 'USD', state: 'sending', reason: 'too_late' },
+  amount: '8.99',
+  currency: 'USD',
+  state: 'sending',
+  reason: 'too_late',
   ...more,
 });
 

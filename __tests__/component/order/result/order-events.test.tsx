@@ -10,8 +10,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const paid: Parameters<typeof orderInfo>[0] = {
-  ...{ status: 1, steps: deliveredSteps, client_id: '110103', product_id: 'ember-300' },
-  ...{ server_id: 's1', role_id: 'r1', method_key: '101_10801' },
+  status: 1,
+  steps: deliveredSteps,
+  client_id: '110103',
+  product_id: 'ember-300',
+  server_id: 's1',
+  role_id: 'r1',
+  method_key: '101_10801',
 };
 const events = () => takeEvents().map(({ name, details }) => [name, details]);
 
@@ -32,9 +37,16 @@ describe('an order on the screen', () => {
       [
         'recharge',
         {
-          ...{ billing_no: billingNo, amount: '8.99', currency: 'USD', result: 'success' },
-          ...{ client_id: '110103', product_id: 'ember-300', server_id: 's1', role_id: 'r1' },
-          ...{ payway_id: '101', channel_id: '10801' },
+          billing_no: billingNo,
+          amount: '8.99',
+          currency: 'USD',
+          result: 'success',
+          client_id: '110103',
+          product_id: 'ember-300',
+          server_id: 's1',
+          role_id: 'r1',
+          payway_id: '101',
+          channel_id: '10801',
         },
       ],
     ]);

@@ -16,8 +16,12 @@ const payment: CreatedPayment = {
   receipt: `abc.${'x'.repeat(24)}`,
 };
 const unrepeatable: NetworkFailure = {
-  ...{ ok: false, kind: 'network', reason: 'unreachable', status: null },
-  ...{ attempts: 1, retryable: false },
+  ok: false,
+  kind: 'network',
+  reason: 'unreachable',
+  status: null,
+  attempts: 1,
+  retryable: false,
 };
 
 const onLine = jest.spyOn(window.navigator, 'onLine', 'get');
@@ -141,10 +145,12 @@ describe('Pay pressed offline [F3.23]', () => {
     await bench.press();
     await waitFor(() => expect(bench.waiting()).not.toBeNull());
     await act(async () => setLine(true));
-    await waitFor(() => expect(bench.atoms.get(toastsAtom).map(({ text }) => text)).toEqual(['That order has expired.']));
+    await waitFor(() =>
+      expect(bench.atoms.get(toastsAtom).map(({ text }) => text)).toEqual(['That order has expired.']),
+    );
     expect(bench.popup()).toBeNull();
     expect(bench.keys()).toHaveLength(2);
-  }); // prettier-ignore
+  });
 
   it('reports a failure that is not a lost connection, or that a backend without keys could repeat [F3.23, F6.3]', async () => {
     for (const loses of [false, true]) {

@@ -80,11 +80,23 @@ describe('paying', () => {
     await userEvent.click(payButton());
     await bench.confirm();
     expect(bench.api.inputs('xsollaPay')[0]).toMatchObject({
-      client_id: '110103', server_id: 's128', role_id: '1', platform: 'web', product_id: '300 gems',
-      domain_area: 'sea', payway_id: '100', channel: '10302', country: 'SG', expected_price: '4.99',
-      did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'direct',
-      game_channel_id: 'ads', bcp47_lang: 'en',
-    }); // prettier-ignore
+      client_id: '110103',
+      server_id: 's128',
+      role_id: '1',
+      platform: 'web',
+      product_id: '300 gems',
+      domain_area: 'sea',
+      payway_id: '100',
+      channel: '10302',
+      country: 'SG',
+      expected_price: '4.99',
+      did: 'device-1',
+      session_id: 'session-1',
+      session_time: '12',
+      traffic_source: 'direct',
+      game_channel_id: 'ads',
+      bcp47_lang: 'en',
+    });
   });
 
   it('opens the tab within the click, leads it to the provider and shows the result [F3.10]', async () => {

@@ -22,7 +22,10 @@ async function serveProduction(url: string): Promise<void> {
   const engine = openServer(url, { max: 1 });
   const place = await placeOf(engine, null);
   await acceptPlace(createDb(engine), {
-    ...{ place, mode: 'production', acceptedAt: new Date(), acceptedBy: 'first start in production' },
+    place,
+    mode: 'production',
+    acceptedAt: new Date(),
+    acceptedBy: 'first start in production',
   });
   await engine.close();
 }

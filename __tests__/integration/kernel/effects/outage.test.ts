@@ -48,7 +48,10 @@ describe('after an outage of a game', () => {
       const [effect] = await shop.ledger.effects(billingNo, 'grant');
       expect(effect).toMatchObject({ state: 'done', attempts: 5, plannedAt: null });
       expect((await shop.ledger.tries(effect?.id ?? '')).map(({ outcome }) => outcome)).toEqual([
-        ...['failed', 'failed', 'failed', 'failed'],
+        'failed',
+        'failed',
+        'failed',
+        'failed',
         'done',
       ]);
       expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
@@ -82,7 +85,10 @@ describe('a success', () => {
     const like = { topic: 'gift', payload: { group }, state: 'due', attempts: 11 } as const;
     const rows = Array.from({ length: count }, (_, n) => ({
       ...like,
-      ...{ id: `${group}:${n}`, dedupeKey: `${group}:${n}`, nextAttemptAt, createdAt: shop.clock.date() },
+      id: `${group}:${n}`,
+      dedupeKey: `${group}:${n}`,
+      nextAttemptAt,
+      createdAt: shop.clock.date(),
     }));
     await shop.db.insert(outbox).values(rows);
   }

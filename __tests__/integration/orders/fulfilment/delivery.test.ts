@@ -138,13 +138,15 @@ it('every grant states exactly what was bought, for whom and where [F6.7]', asyn
   const order = await shop.ledger.order(billingNo);
   const items = order.contents?.items.map(({ item, count }) => ({ item, count }));
   expect(steps.grantsFor(billingNo)[0]?.request).toEqual({
-    ...{ game: 'watt-emberfall', account_id: 'u1001', server_id: order.realServer, role_id: body.role_id },
-    ...{
-      grant_id: (await shop.ledger.effects(billingNo, 'grant'))[0]?.id,
-      product_id: body.product_id,
-      quantity: 1,
-    },
-    ...{ order_ref: billingNo, ...(await steps.due(billingNo)) },
+    game: 'watt-emberfall',
+    account_id: 'u1001',
+    server_id: order.realServer,
+    role_id: body.role_id,
+    grant_id: (await shop.ledger.effects(billingNo, 'grant'))[0]?.id,
+    product_id: body.product_id,
+    quantity: 1,
+    order_ref: billingNo,
+    ...(await steps.due(billingNo)),
     contents: { items },
   });
   expect(items).not.toEqual([]);

@@ -48,7 +48,11 @@ describe('callbacks', () => {
       const { billing_no: billingNo } = await shop.shopper.buy();
       const { amount, currency } = await steps.due(billingNo);
       const news = (type: ProviderEvent['type'], captureId?: string): ProviderEvent => ({
-        ...{ type, merchantRef: `${billingNo}-1`, amount, currency, eventId: newEventId() },
+        type,
+        merchantRef: `${billingNo}-1`,
+        amount,
+        currency,
+        eventId: newEventId(),
         ...(captureId === undefined ? {} : { captureId }),
       });
       const kinds = [

@@ -178,8 +178,12 @@ describe('money that doesn’t fit', () => {
     const [capture] = (await booksOf(billingNo))?.captures ?? [];
     const send = callbackSender(shop.server.origin, () => shop.clock.now());
     const news = {
-      ...{ type: 'payment.paid', merchantRef: '261120AAAAAAAAAA-1', paymentId: paymentIdOf(url) },
-      ...{ captureId: capture?.id ?? '', amount: capture?.amount ?? '', currency: capture?.currency ?? '' },
+      type: 'payment.paid',
+      merchantRef: '261120AAAAAAAAAA-1',
+      paymentId: paymentIdOf(url),
+      captureId: capture?.id ?? '',
+      amount: capture?.amount ?? '',
+      currency: capture?.currency ?? '',
     };
     expect([await send(news), await send(news)]).toEqual([204, 204]);
     await until('given back', async () => (await booksOf(billingNo))?.refunds.length === 1);

@@ -24,13 +24,11 @@ async function waiting() {
   const { billing_no: billingNo, url } = await shop.shopper.buy();
   const { amount, currency } = await steps.due(billingNo);
   const paid: ProviderEvent = {
-    ...{
-      type: 'payment.paid',
-      merchantRef: `${billingNo}-1`,
-      captureId: `cap_${billingNo}`,
-      amount,
-      currency,
-    },
+    type: 'payment.paid',
+    merchantRef: `${billingNo}-1`,
+    captureId: `cap_${billingNo}`,
+    amount,
+    currency,
   };
   return { billingNo, url, paid };
 }

@@ -146,7 +146,10 @@ describe('orders whose time is up', () => {
     const expiresAt = new Date(shop.clock.now() - hour);
     const rows = Array.from({ length: count }, (_unused, n) => ({
       ...like,
-      ...{ billingNo: `${billingNo}${n}`, productId: `p${n}`, state: 'created' as const, expiresAt },
+      billingNo: `${billingNo}${n}`,
+      productId: `p${n}`,
+      state: 'created' as const,
+      expiresAt,
     }));
     await shop.db.insert(orders).values(rows);
   }

@@ -18,8 +18,13 @@ type Grant = { content: string; body: Body; reference: string; balance: number; 
 
 const game = 'watt-emberfall';
 const role = (has: Has, server_id: string) => ({
-  ...{ role_id: `r-${server_id}`, name: 'Kaelith', level: has('writesLevelAsText') ? '87' : 87 },
-  ...{ server_id, server_name: 'Frostmere', area_id: 'a1', last_login: 1_782_900_000 },
+  role_id: `r-${server_id}`,
+  name: 'Kaelith',
+  level: has('writesLevelAsText') ? '87' : 87,
+  server_id,
+  server_name: 'Frostmere',
+  area_id: 'a1',
+  last_login: 1_782_900_000,
 });
 const grantFields = ['grant_id', 'account_id', 'server_id', 'role_id', 'product_id'];
 const knownFields = new Set([
@@ -56,7 +61,10 @@ export function openBooks(has: Has) {
     ok({
       areas: [{ area_id: 'a1', name: 'Ashen Coast' }],
       servers: ['s1', 's2', 's3'].map((server_id) => ({
-        ...{ server_id, name: `Realm ${server_id}`, area_id: 'a1', status: 'open' },
+        server_id,
+        name: `Realm ${server_id}`,
+        area_id: 'a1',
+        status: 'open',
         ...(server_id === 's3' && { merged_into: 's2' }),
         ...(has('mergesInCircles') && server_id === 's2' && { merged_into: 's3' }),
       })),

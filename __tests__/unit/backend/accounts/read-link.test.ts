@@ -28,7 +28,9 @@ it('accepts a link that the game’s key signed for a host of the brand, and ret
   expect(await readMade({ claims: { jti: 'a-link-of-its-own-01', aud: 'pay.watt.example' } })).toEqual({
     ok: true,
     value: {
-      ...{ suid: 'u1001', name: 'Mueller', jti: 'a-link-of-its-own-01' },
+      suid: 'u1001',
+      name: 'Mueller',
+      jti: 'a-link-of-its-own-01',
       until: new Date((nowS + 130) * 1000),
     },
   });
@@ -48,7 +50,11 @@ describe('a link is refused', () => {
   it.each<[string, LinkParts, string]>([
     ['that another issuer signed', { claims: { iss: 'somebody' } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['for another brand', { claims: { aud: 'dragon.localhost' } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['for this and other brands at once', { claims: { aud: ['watt.localhost', 'dragon.localhost'] } }, 'claims_missing'],
+    [
+      'for this and other brands at once',
+      { claims: { aud: ['watt.localhost', 'dragon.localhost'] } },
+      'claims_missing',
+    ],
     ['for nobody', { claims: { aud: undefined } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['for another game', { claims: { game: 'watt-tidebound' } }, 'another_game'],
     ['without a game', { claims: { game: undefined } }, 'claims_missing'],
@@ -64,25 +70,41 @@ describe('a link is refused', () => {
     ['without a player', { claims: { sub: undefined } }, 'claims_missing'],
     ['of another type', { header: { typ: 'JWT' } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
     ['without a type', { header: { typ: undefined } }, 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
-    ['by another key', { key: generateKeyPairSync('ed25519').privateKey }, 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
-    ['by another algorithm', { header: { alg: 'ES256' }, key: otherPair().privateKey }, 'ERR_JOSE_ALG_NOT_ALLOWED'],
+    [
+      'by another key',
+      { key: generateKeyPairSync('ed25519').privateKey },
+      'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
+    ],
+    [
+      'by another algorithm',
+      { header: { alg: 'ES256' }, key: otherPair().privateKey },
+      'ERR_JOSE_ALG_NOT_ALLOWED',
+    ],
     ['that brings its key along', bringing(), 'ERR_JWS_SIGNATURE_VERIFICATION_FAILED'],
     ['longer than any', { claims: { more: 'x'.repeat(2_000) } }, 'too_long'],
   ])('%s [F7.7]', async (_, parts, reason) => {
     expect(await readMade(parts)).toEqual({ ok: false, error: reason });
-  }); // prettier-ignore
+  });
 
   it.each([
     ['unsigned', { alg: 'none' }, () => ''],
     ['unsigned, in capitals', { alg: 'NONE' }, () => ''],
     ['signed by HMAC with the public key as its secret', { alg: 'HS256' }, hmacBy(publisher.pem)],
-    ['signed by HMAC with the bytes of the public key', { alg: 'HS256' }, hmacBy(publisher.publicKey.export({ type: 'spki', format: 'der' }))],
+    [
+      'signed by HMAC with the bytes of the public key',
+      { alg: 'HS256' },
+      hmacBy(publisher.publicKey.export({ type: 'spki', format: 'der' })),
+    ],
     ['signed by HMAC under the right algorithm’s name', { alg: 'EdDSA' }, hmacBy(publisher.pem)],
     ['with an empty signature under the right name', { alg: 'EdDSA' }, () => ''],
-    ['with a header that must be understood and isn’t', { alg: 'EdDSA', crit: ['b64'], b64: false }, () => 'AA'],
+    [
+      'with a header that must be understood and isn’t',
+      { alg: 'EdDSA', crit: ['b64'], b64: false },
+      () => 'AA',
+    ],
   ])('%s [F7.7]', async (_, header, sign) => {
     expect((await read(await resigned({ typ: 'login-link+jwt', ...header }, sign))).ok).toBe(false);
-  }); // prettier-ignore
+  });
 
   it('if anything is changed in it: of ten thousand forgeries none passes or reads as an outage [F7.7]', async () => {
     const good = await make({ now: nowS });
@@ -104,8 +126,11 @@ describe('a link is refused', () => {
 /** Signed by a stranger's key that the header itself names, in case a reader trusts it. */
 function bringing(): LinkParts {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  return { key: privateKey, header: { jwk: publicKey.export({ format: 'jwk' }), jku: 'https://evil.example/keys' } };
-} // prettier-ignore
+  return {
+    key: privateKey,
+    header: { jwk: publicKey.export({ format: 'jwk' }), jku: 'https://evil.example/keys' },
+  };
+}
 
 /** One forgery: a change of a character, a bit, a claim or a header field, or parts of other tokens. */
 function forgery(good: string, n: number): string {
@@ -125,15 +150,17 @@ function forgery(good: string, n: number): string {
     () => `${header}.${withClaim('sub', `u${random(5_000) + 2_000}`)}.${signature}`,
     () => `${header}.${withClaim('exp', nowS + 1 + random(100))}.${signature}`,
     () => `${header}.${withClaim('jti', randomBytes(16).toString('hex'))}.${signature}`,
-    () => `${base64url({ ...decoded(header), alg: ['none', 'HS256', 'RS256', 'ES256', 'PS256'][random(5)] })}.${payload}.${signature}`,
+    () =>
+      `${base64url({ ...decoded(header), alg: ['none', 'HS256', 'RS256', 'ES256', 'PS256'][random(5)] })}.${payload}.${signature}`,
     () => `${header}.${payload}.${randomBytes(64).toString('base64url')}`,
     () => `${header}.${payload}.${signature.slice(0, random(signature.length))}`,
     () => `${header}.${payload.slice(0, random(payload.length))}.${signature}`,
     () => good.slice(0, random(good.length)),
     () => randomBytes(1 + random(300)).toString('base64url'),
     () => `${header}.${payload}.${signature}.${signature}`,
-    () => `${good.slice(0, random(good.length))}${String.fromCodePoint(33 + random(60_000) % 50_000)}${good.slice(random(good.length))}`,
-  ]; // prettier-ignore
+    () =>
+      `${good.slice(0, random(good.length))}${String.fromCodePoint(33 + (random(60_000) % 50_000))}${good.slice(random(good.length))}`,
+  ];
   return kinds[n % kinds.length]?.() ?? good;
 }
 

@@ -92,9 +92,17 @@ describe('a game with a cache', () => {
   it('is asked for every grant', async () => {
     const { games, state } = setUp();
     const grant = {
-      grantId: 'g1', gpId: 'g', suid: 'u1', serverId: 's1', roleId: 'r1', productId: 'p', quantity: 1, orderRef: 'B1',
-      amount: '1.00', currency: 'USD',
-    }; // prettier-ignore
+      grantId: 'g1',
+      gpId: 'g',
+      suid: 'u1',
+      serverId: 's1',
+      roleId: 'r1',
+      productId: 'p',
+      quantity: 1,
+      orderRef: 'B1',
+      amount: '1.00',
+      currency: 'USD',
+    };
     await games.grant(grant);
     await games.grant(grant);
     expect(state.asked.grants).toBe(2);

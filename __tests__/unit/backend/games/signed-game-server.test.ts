@@ -7,9 +7,17 @@ const secret = 'whsec_dW5pdC10ZXN0LXNlY3JldC0wMDAwMDAwMDE=';
 const now = Date.UTC(2026, 10, 20, 12);
 const clock = { now: () => now, date: () => new Date(now) };
 const grant = {
-  grantId: 'g1', gpId: 'watt-emberfall', suid: 'u1', serverId: 's1', roleId: 'r1', productId: 'gems_60', quantity: 1,
-  orderRef: 'B1', amount: '0.99', currency: 'USD',
-}; // prettier-ignore
+  grantId: 'g1',
+  gpId: 'watt-emberfall',
+  suid: 'u1',
+  serverId: 's1',
+  roleId: 'r1',
+  productId: 'gems_60',
+  quantity: 1,
+  orderRef: 'B1',
+  amount: '0.99',
+  currency: 'USD',
+};
 
 const portWith = (send: typeof fetch) =>
   createSignedGameServer({

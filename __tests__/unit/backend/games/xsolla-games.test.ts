@@ -14,9 +14,17 @@ const server = {
   secrets: [secret, 'the-secret-before'],
 } as const;
 const grant = {
-  grantId: '8f14e45f-ceea-8167-a57c-1ac2f6f0a0a1', gpId: 'watt-emberfall', suid: 'u1', serverId: '1', roleId: 'u1', productId: 'gems_680',
-  quantity: 1, orderRef: '261120UYQV8JP9BS', amount: '9.99', currency: 'USD',
-}; // prettier-ignore
+  grantId: '8f14e45f-ceea-8167-a57c-1ac2f6f0a0a1',
+  gpId: 'watt-emberfall',
+  suid: 'u1',
+  serverId: '1',
+  roleId: 'u1',
+  productId: 'gems_680',
+  quantity: 1,
+  orderRef: '261120UYQV8JP9BS',
+  amount: '9.99',
+  currency: 'USD',
+};
 const portWith = (send: typeof fetch) => createXsollaGames({ serverOf: () => server, clock, fetch: send });
 const answering = (status: number, body: string) =>
   portWith(async () => new Response(status === 204 ? null : body, { status }));

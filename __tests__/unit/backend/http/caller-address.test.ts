@@ -12,7 +12,10 @@ function bothFrontDoors(headers: Record<string, string>, hops: number) {
   const caller = callerFromNode({ headers, socket: socket as Socket }, hops);
   const edge = toEdgeInput({
     headers: new Headers({ 'x-forwarded-for': '10.0.0.9', ...headers }),
-    ...{ path: '/', search: '', mode: 'sandbox', trustedHops: hops },
+    path: '/',
+    search: '',
+    mode: 'sandbox',
+    trustedHops: hops,
   });
   return { backend: { host: caller.host, ip: caller.ip }, edge: { host: edge.host, ip: edge.ip } };
 }

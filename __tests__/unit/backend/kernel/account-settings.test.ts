@@ -33,25 +33,60 @@ describe('ACCOUNT_SERVERS', () => {
   });
 
   it.each([
-    ['a game that no brand has', { 'watt-nothing': { server } }, /names a game that no brand has: watt-nothing/],
+    [
+      'a game that no brand has',
+      { 'watt-nothing': { server } },
+      /names a game that no brand has: watt-nothing/,
+    ],
     ['neither server nor links', { 'watt-emberfall': {} }, /has neither server nor links/],
-    ['three secrets', { 'watt-emberfall': { server: { ...server, secrets: ['a', 'b', 'c'].map(secret) } } }, /more than 2 secrets/],
+    [
+      'three secrets',
+      { 'watt-emberfall': { server: { ...server, secrets: ['a', 'b', 'c'].map(secret) } } },
+      /more than 2 secrets/,
+    ],
     ['another algorithm', { 'watt-emberfall': { links: { ...links, alg: 'HS256' } } }, /ACCOUNT_SERVERS/],
-    ['a key of another algorithm', { 'watt-emberfall': { links: { ...links, keys: [otherPair().pem] } } }, /ACCOUNT_SERVERS/],
-    ['a private key', { 'watt-emberfall': { links: { ...links, keys: [publisher.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()] } } }, /ACCOUNT_SERVERS/],
+    [
+      'a key of another algorithm',
+      { 'watt-emberfall': { links: { ...links, keys: [otherPair().pem] } } },
+      /ACCOUNT_SERVERS/,
+    ],
+    [
+      'a private key',
+      {
+        'watt-emberfall': {
+          links: {
+            ...links,
+            keys: [publisher.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()],
+          },
+        },
+      },
+      /ACCOUNT_SERVERS/,
+    ],
     ['a field that nobody knows', { 'watt-emberfall': { server, password: 'x' } }, /ACCOUNT_SERVERS/],
   ])('stops the start if it has %s [F7.7]', (_, byGame, fault) => {
     expect(() => given(byGame)).toThrow(fault);
-  }); // prettier-ignore
+  });
 
   it.each([
-    ['plain http for passwords', { 'watt-emberfall': { server: { ...server, origin: 'http://ember.example' } } }, /ACCOUNT_SERVERS\.watt-emberfall: has to be https/],
-    ['plain http for keys', { 'watt-emberfall': { links: { issuer: 'e', alg: 'EdDSA', jwks: 'http://ember.example/keys' } } }, /ACCOUNT_SERVERS\.watt-emberfall: has to be https/],
-    ['the key that everybody can sign with', { '*': { links: { issuer: 'e', alg: 'ES256', keys: [SANDBOX_ONLY_LINK_PUBLIC_KEY] } } }, /ACCOUNT_SERVERS\.\*: has the sandbox’s key/],
+    [
+      'plain http for passwords',
+      { 'watt-emberfall': { server: { ...server, origin: 'http://ember.example' } } },
+      /ACCOUNT_SERVERS\.watt-emberfall: has to be https/,
+    ],
+    [
+      'plain http for keys',
+      { 'watt-emberfall': { links: { issuer: 'e', alg: 'EdDSA', jwks: 'http://ember.example/keys' } } },
+      /ACCOUNT_SERVERS\.watt-emberfall: has to be https/,
+    ],
+    [
+      'the key that everybody can sign with',
+      { '*': { links: { issuer: 'e', alg: 'ES256', keys: [SANDBOX_ONLY_LINK_PUBLIC_KEY] } } },
+      /ACCOUNT_SERVERS\.\*: has the sandbox’s key/,
+    ],
   ])('production refuses %s [F7.7]', (_, byGame, fault) => {
     expect(() => given(byGame, production)).toThrow(fault);
     expect(() => given(byGame)).not.toThrow();
-  }); // prettier-ignore
+  });
 });
 
 describe('the shop’s own accounts', () => {
@@ -66,11 +101,20 @@ describe('the shop’s own accounts', () => {
   });
 
   it('doctor finds a game without any login, and names the logins of the others [F7.7]', () => {
-    expect(says(production)).toMatchObject({ state: 'wrong', says: expect.stringMatching(/nobody can log in/) });
+    expect(says(production)).toMatchObject({
+      state: 'wrong',
+      says: expect.stringMatching(/nobody can log in/),
+    });
     const ACCOUNT_SERVERS = JSON.stringify({ 'watt-emberfall': { server, links } });
     const env = { ...production, ACCOUNT_SERVERS };
-    expect(says(env)).toMatchObject({ state: 'ok', says: 'passwords, which its publisher checks, links of the game' });
-    const elsewhere = { ...production, SIGN_IN_SECRETS: JSON.stringify({ watt: { google: { client_secret: 'of our own' } } }) };
+    expect(says(env)).toMatchObject({
+      state: 'ok',
+      says: 'passwords, which its publisher checks, links of the game',
+    });
+    const elsewhere = {
+      ...production,
+      SIGN_IN_SECRETS: JSON.stringify({ watt: { google: { client_secret: 'of our own' } } }),
+    };
     expect(says(elsewhere)).toMatchObject({ state: 'ok', says: 'accounts elsewhere' });
-  }); // prettier-ignore
+  });
 });

@@ -5,7 +5,10 @@ import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 const secret = (name: string) => `whsec_${Buffer.from(`a secret of its own: ${name}`).toString('base64')}`;
 const server = (...secrets: readonly string[]) => ({ origin: 'https://ember.example/', secrets });
 const xsolla = {
-  ...{ profile: 'xsolla', url: 'https://ember.example/xsolla/webhooks', projectId: 12345, merchantId: 67890 },
+  profile: 'xsolla',
+  url: 'https://ember.example/xsolla/webhooks',
+  projectId: 12345,
+  merchantId: 67890,
   secrets: ['a-project-secret-01'],
 };
 const json = (byGame: object) => JSON.stringify(byGame);

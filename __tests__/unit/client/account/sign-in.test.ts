@@ -18,8 +18,13 @@ const pending: PendingSignIn = {
   next: '/selectGoods?client_id=110103',
 };
 const brought = {
-  ...{ code: 'c', state: pending.state, access_token: 'fb', id_token: 'idt', device_id: 'dev' },
-  ...{ oauth_token: 'rt', oauth_verifier: 'v' },
+  code: 'c',
+  state: pending.state,
+  access_token: 'fb',
+  id_token: 'idt',
+  device_id: 'dev',
+  oauth_token: 'rt',
+  oauth_verifier: 'v',
 };
 const proof = { state: pending.state, binding_secret: pending.secret };
 const code = (provider: SignInName) => ({

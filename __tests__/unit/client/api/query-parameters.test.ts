@@ -42,7 +42,13 @@ function baseOf(search: string) {
 }
 
 const role = (area_id: string, server_id: string, role_id: string): Role => ({
-  ...{ area_id, server_id, role_id, server_name: server_id, name: role_id, level: 1, last_login: 0 },
+  area_id,
+  server_id,
+  role_id,
+  server_name: server_id,
+  name: role_id,
+  level: 1,
+  last_login: 0,
 });
 const roles = [
   role('a1', 's1', 'r1'),
@@ -141,9 +147,12 @@ describe('each of the seventeen query parameters', () => {
     });
   });
 
-  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])('%s is part of every event [F2.18]', (name) => {
-    expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
-  }); // prettier-ignore
+  it.each(['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'])(
+    '%s is part of every event [F2.18]',
+    (name) => {
+      expect(baseOf(`${name}=spring`)).toMatchObject({ [name]: 'spring' });
+    },
+  );
 
   it('utm_pay is part of every event, as the game’s channel [F2.18]', () => {
     expect(baseOf('utm_pay=c9')).toMatchObject({ game_channel_id: 'c9' });

@@ -93,8 +93,14 @@ describe('an answer that is read item by item', () => {
 
   it('keeps an order in full, not in its short form, if a part of it is wrong [F6.12]', () => {
     const order = {
-      ...{ billing_no: 'W12345678', status: '1', amount: 9.99, currency: 'USD', created_at: '1700000000' },
-      ...{ expires_at: 1_700_001_800, steps: [{ step: 'created', at: 1 }, { step: 'flown' }], pay_url: 5.5 },
+      billing_no: 'W12345678',
+      status: '1',
+      amount: 9.99,
+      currency: 'USD',
+      created_at: '1700000000',
+      expires_at: 1_700_001_800,
+      steps: [{ step: 'created', at: 1 }, { step: 'flown' }],
+      pay_url: 5.5,
     };
     expect(read({ call: 'getOrderInfo' }, order)).toMatchObject({
       ok: true,

@@ -101,15 +101,25 @@ it('only an immutable file with a hash in its name is cached [F6.3, F6.11]', asy
   await browser.ask(file);
   expect(await browser.ask(file)).toBe('a copy');
   expect(browser.asked).toEqual([file]);
-  for (const [status, control] of [[200, 'no-cache'], [404, 'immutable'], [206, 'immutable']] as const) {
+  for (const [status, control] of [
+    [200, 'no-cache'],
+    [404, 'immutable'],
+    [206, 'immutable'],
+  ] as const) {
     const other = `${file}.${status}.${control}`;
     browser.answers.set(other, answer(status, control));
     await browser.ask(other);
   }
-  for (const path of ['/api/pay/getOrderInfo', '/selectGoods?_rsc=1', '/_next/static/a.js?token=1', '/art/a.svg', '/_next/image'])
+  for (const path of [
+    '/api/pay/getOrderInfo',
+    '/selectGoods?_rsc=1',
+    '/_next/static/a.js?token=1',
+    '/art/a.svg',
+    '/_next/image',
+  ])
     expect([path, await browser.ask(`https://shop.example${path}`)]).toEqual([path, 'not taken']);
   expect(await browser.ask('https://other.example/_next/static/a.js')).toBe('not taken');
   expect(await browser.ask('https://shop.example/x', { ...visit, method: 'POST' })).toBe('not taken');
   expect(await browser.ask('https://shop.example/x', { ...visit, destination: 'iframe' })).toBe('not taken');
   expect([...(browser.kept.get('shop b2')?.keys() ?? [])]).toEqual(['/offline.html', file]);
-}); // prettier-ignore
+});

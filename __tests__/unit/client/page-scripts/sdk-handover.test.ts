@@ -54,7 +54,10 @@ describe('the game’s token in an address', () => {
     const [storage, tab] = [new TestStorage(), new TestStorage()];
     const open = (logins: TestStorage | null) =>
       createLocalStore({
-        ...{ prefix: 'watt', storage: () => storage, events: null, now: () => 0 },
+        prefix: 'watt',
+        storage: () => storage,
+        events: null,
+        now: () => 0,
         logins: logins && (() => logins),
       });
     const user = { username: 'mia', suid: 'u1', oauth_token: 't0ken', gp_id: 'ember' };

@@ -42,8 +42,14 @@ describe('the coupon of a choice', () => {
     method: { key: '1_2', open_coupon: true },
   };
   const known = {
-    productId: 'gems', methodKey: '1_2', code: 'TEN', price: '4.49', points: 44, isPending: false, asks: false,
-  }; // prettier-ignore
+    productId: 'gems',
+    methodKey: '1_2',
+    code: 'TEN',
+    price: '4.49',
+    points: 44,
+    isPending: false,
+    asks: false,
+  };
 
   it('is none without goods, without a method, and if either accepts none [F5.4]', () => {
     expect(couponOfPurchase({ ...chosen, goods: null }, known)).toBeNull();

@@ -25,9 +25,16 @@ afterEach(() => {
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 const names = () => bench.events().map(({ name }) => name);
 const recharge: RechargeDetails = {
-  ...{ billing_no: '261121AAAABBBB', amount: '4.99', currency: 'USD', result: 'success' },
-  ...{ client_id: '110103', product_id: 'ember-300', server_id: 's1', role_id: 'r1' },
-  ...{ payway_id: '101', channel_id: '10801' },
+  billing_no: '261121AAAABBBB',
+  amount: '4.99',
+  currency: 'USD',
+  result: 'success',
+  client_id: '110103',
+  product_id: 'ember-300',
+  server_id: 's1',
+  role_id: 'r1',
+  payway_id: '101',
+  channel_id: '10801',
 };
 
 describe('sending', () => {
@@ -96,12 +103,20 @@ describe('sending', () => {
         id: 18,
         preset: expect.objectContaining({ did: 'device-1', traffic_source: 'social', role_id: 'r1' }),
         goods: {
-          ...{ client_id: '110103', product_id: 'ember-300', price: '4.99', currency: 'USD' },
-          ...{ payway_id: '101', channel_id: '10801' },
+          client_id: '110103',
+          product_id: 'ember-300',
+          price: '4.99',
+          currency: 'USD',
+          payway_id: '101',
+          channel_id: '10801',
         },
         recharge: {
-          ...{ billing_no: '261121AAAABBBB', amount: '4.99', currency: 'USD', result: 'success' },
-          ...{ payway_id: '101', channel_id: '10801' },
+          billing_no: '261121AAAABBBB',
+          amount: '4.99',
+          currency: 'USD',
+          result: 'success',
+          payway_id: '101',
+          channel_id: '10801',
         },
       }),
     ]);
@@ -213,9 +228,16 @@ describe('an event', () => {
     logEvent('page_view', { path: '/selectGoods' });
     expect(await only()).toMatchObject({
       base: {
-        ...{ did: 'device-1', session_id: 'session-1', session_time: '12', traffic_source: 'social' },
-        ...{ utm_source: 'news', utm_campaign: 'spring sale', game_channel_id: 'ads', bcp47_lang: 'en' },
-        ...{ domain_area: 'sea', platform: 'android' },
+        did: 'device-1',
+        session_id: 'session-1',
+        session_time: '12',
+        traffic_source: 'social',
+        utm_source: 'news',
+        utm_campaign: 'spring sale',
+        game_channel_id: 'ads',
+        bcp47_lang: 'en',
+        domain_area: 'sea',
+        platform: 'android',
       },
       info: { path: '/selectGoods' },
     });
@@ -232,20 +254,27 @@ describe('an event', () => {
     });
     const role = { display: 'Fox-secret', value: 'r1' };
     store.write(storedKeys.orderDraft, {
-      ...{ ...emptyDraft, clientId: '110103', gameProductId: 'watt-emberfall', role },
-      ...{
-        server: { display: 'Dawn', value: 's1' },
-        goods: { display: '300', value: 'ember-300' },
-        region: 'SG',
-      },
-      ...{ rechargeInfo: { payway_id: '101', channel_id: '10801', name: 'Card' }, rechargeKey: 'key-secret' },
+      ...emptyDraft,
+      clientId: '110103',
+      gameProductId: 'watt-emberfall',
+      role,
+      server: { display: 'Dawn', value: 's1' },
+      goods: { display: '300', value: 'ember-300' },
+      region: 'SG',
+      rechargeInfo: { payway_id: '101', channel_id: '10801', name: 'Card' },
+      rechargeKey: 'key-secret',
     });
     logEvent('pay_pressed', { price: '4.99', currency: 'USD' });
     expect(await only()).toMatchObject({
       user: { suid: 'u1', gp_id: 'watt-emberfall', server_id: 's1', role_id: 'r1' },
       goods: {
-        ...{ client_id: '110103', product_id: 'ember-300', price: '4.99', currency: 'USD' },
-        ...{ region: 'SG', payway_id: '101', channel_id: '10801' },
+        client_id: '110103',
+        product_id: 'ember-300',
+        price: '4.99',
+        currency: 'USD',
+        region: 'SG',
+        payway_id: '101',
+        channel_id: '10801',
       },
     });
     expect(bench.seen[0]?.body).not.toContain('secret');

@@ -52,7 +52,9 @@ describe('the sum over all test runners', () => {
     expect(stoppedByV8(first)).toEqual(['stopped.test.ts']);
     const second = { passed: 3, failed: 1, skipped: 0, complaints: ['stopped.test.ts: adds'] };
     expect(withSecondRun(countJest(first), stoppedByV8(first), second)).toEqual({
-      ...{ passed: 10, failed: 2, skipped: 3 },
+      passed: 10,
+      failed: 2,
+      skipped: 3,
       complaints: [`killed.test.ts\n    ${killed}`, 'stopped.test.ts: adds'],
     });
   });

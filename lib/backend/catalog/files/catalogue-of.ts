@@ -41,19 +41,34 @@ function brandOf({ pages, gifts }: CatalogueRows, tenant: Tenant) {
     page: pages.find(({ gpId }) => gpId === '*')?.config ?? {},
     gifts: gifts.map(({ gpId, target, targetKey, names, startsAt, endsAt }) => ({
       game: gpId === '*' ? undefined : gpId,
-      ...{ target, key: targetKey, names, from: startsAt?.toISOString(), until: endsAt?.toISOString() },
+      target,
+      key: targetKey,
+      names,
+      from: startsAt?.toISOString(),
+      until: endsAt?.toISOString(),
     })),
   };
 }
 
 const methodsOf = ({ methods }: CatalogueRows, { currencies }: Tenant) =>
   methods.map((one) => ({
-    ...{ area: one.area, region: one.region, payway: one.paywayId, channel: one.channelId },
-    ...{ parent: present(one.parentKey), provider: one.provider, providerMethod: one.providerMethod },
-    ...{ names: one.names, descriptions: present(one.descriptions), icon: one.icon, sort: one.sort },
+    area: one.area,
+    region: one.region,
+    payway: one.paywayId,
+    channel: one.channelId,
+    parent: present(one.parentKey),
+    provider: one.provider,
+    providerMethod: one.providerMethod,
+    names: one.names,
+    descriptions: present(one.descriptions),
+    icon: one.icon,
+    sort: one.sort,
     min: one.minMinor > 0 ? inCurrency(one.minMinor, currencies[one.area]) : undefined,
     max: one.maxMinor > 0 ? inCurrency(one.maxMinor, currencies[one.area]) : undefined,
-    ...{ coupon: one.openCoupon, payId: present(one.payId), seconds: one.paySeconds, active: one.active },
+    coupon: one.openCoupon,
+    payId: present(one.payId),
+    seconds: one.paySeconds,
+    active: one.active,
   }));
 
 const pricesOf = ({ prices }: CatalogueRows): string =>
@@ -62,7 +77,11 @@ const pricesOf = ({ prices }: CatalogueRows): string =>
     prices
       .filter(({ area }) => isArea(area))
       .map(({ gpId, productId, area, currency, minor, originalMinor, lowMinor }) => [
-        ...[gpId, productId, area, currency, inCurrency(minor, currency)],
+        gpId,
+        productId,
+        area,
+        currency,
+        inCurrency(minor, currency),
         originalMinor === null ? '' : inCurrency(originalMinor, currency),
         lowMinor === null ? '' : inCurrency(lowMinor, currency),
       ]),
@@ -72,16 +91,28 @@ function gameOf(rows: CatalogueRows, gpId: string, game: CatalogueRows['games'][
   const goods = rows.goods.filter((one) => one.gpId === gpId && one.active);
   const groups = new Map(goods.map((one) => [one.typeKey, one]));
   return {
-    ...{ game: gpId, names: game.names, logo: game.logo, banner: game.banner, sort: game.sort },
-    ...{ picker: game.isSelectGame, terms: present(game.terms), privacy: present(game.privacy) },
+    game: gpId,
+    names: game.names,
+    logo: game.logo,
+    banner: game.banner,
+    sort: game.sort,
+    picker: game.isSelectGame,
+    terms: present(game.terms),
+    privacy: present(game.privacy),
     page: rows.pages.find((one) => one.gpId === gpId)?.config ?? {},
     clients: rows.clients
       .filter((one) => one.gpId === gpId)
       .map(({ clientId, platform, area, codeKey, names }) => ({
-        ...{ client: clientId, platform, area, edition: present(codeKey), names: present(names) },
+        client: clientId,
+        platform,
+        area,
+        edition: present(codeKey),
+        names: present(names),
       })),
     groups: [...groups.values()].map(({ typeKey, typeNames, typeSort }) => ({
-      ...{ group: typeKey, names: typeNames, sort: typeSort },
+      group: typeKey,
+      names: typeNames,
+      sort: typeSort,
     })),
     goods: goods.map((one) => goodsOf(rows, one)),
     activities: rows.activities.filter((one) => one.gpId === gpId).map((one) => activityOf(rows, one)),
@@ -91,30 +122,46 @@ function gameOf(rows: CatalogueRows, gpId: string, game: CatalogueRows['games'][
 function goodsOf({ limits }: CatalogueRows, one: CatalogueRows['goods'][number]) {
   const limit = limits.find(({ gpId, productId }) => gpId === one.gpId && productId === one.productId);
   return {
-    ...{ product: one.productId, group: one.typeKey, names: one.names, sort: one.goodsSort },
-    ...{ special: one.isSpecial, image: one.image, badge: present(one.badge) },
-    ...{ base: present(one.base), bonus: present(one.bonus) },
+    product: one.productId,
+    group: one.typeKey,
+    names: one.names,
+    sort: one.goodsSort,
+    special: one.isSpecial,
+    image: one.image,
+    badge: present(one.badge),
+    base: present(one.base),
+    bonus: present(one.bonus),
     items: one.items?.map(({ days, notes, ...item }) => ({
       ...item,
-      ...{ days: present(days), notes: present(notes) },
+      days: present(days),
+      notes: present(notes),
     })),
     limit:
       limit === undefined || !one.isLimit
         ? undefined
         : { type: limit.limitType, times: limit.frequency, days: limit.dayInfo },
-    ...{ coupon: one.isCoupon, points: one.couponPoints },
+    coupon: one.isCoupon,
+    points: one.couponPoints,
   };
 }
 
 function activityOf({ milestones }: CatalogueRows, one: CatalogueRows['activities'][number]) {
   return {
-    ...{ activity: one.activityId, kind: one.kind, names: one.names, currency: present(one.currency) },
-    ...{ from: one.startsAt.toISOString(), until: one.endsAt.toISOString() },
+    activity: one.activityId,
+    kind: one.kind,
+    names: one.names,
+    currency: present(one.currency),
+    from: one.startsAt.toISOString(),
+    until: one.endsAt.toISOString(),
     claimUntil: one.claimUntil.toISOString(),
     milestones: milestones
       .filter(({ gpId, activityId }) => gpId === one.gpId && activityId === one.activityId)
       .map(({ step, need, names, image, productId, quantity }) => ({
-        ...{ step, names, image, product: productId, quantity },
+        step,
+        names,
+        image,
+        product: productId,
+        quantity,
         need: one.currency === null ? need : inCurrency(need, one.currency),
       })),
   };

@@ -44,15 +44,22 @@ export function planChanges<R extends object>(
     return old === undefined || fields.length === 0 ? [] : [{ row, old, fields }];
   });
   const entry = (change: Change['change'], row: R) => ({
-    ...{ change, what, key: keyOf(row), from: null, to: null },
+    change,
+    what,
+    key: keyOf(row),
+    from: null,
+    to: null,
   });
   return {
-    ...{ added, removed, changed: differing.map(({ row }) => row) },
+    added,
+    removed,
+    changed: differing.map(({ row }) => row),
     changes: [
       ...removed.map((row) => entry('remove', row)),
       ...differing.map(({ row, old, fields }) => ({
         ...entry('change', row),
-        ...{ from: pick(old, fields), to: pick(row, fields) },
+        from: pick(old, fields),
+        to: pick(row, fields),
       })),
       ...added.map((row) => entry('add', row)),
     ],

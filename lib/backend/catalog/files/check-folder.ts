@@ -23,6 +23,7 @@ export function checkFolder(files: Files, tenant: Tenant, context: CheckContext)
 }
 
 const found = ({ lineOf }: Folder, { path, ...fault }: Fault): Finding => ({
-  ...{ ...fault, line: lineOf({ ...fault, path }) },
+  ...fault,
+  line: lineOf({ ...fault, path }),
   path: pathText(path),
 });

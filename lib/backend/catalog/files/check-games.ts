@@ -41,7 +41,9 @@ export function clientsOf(tenant: Tenant, gpId: string): readonly Client[] | nul
   return [{ clientId: game.clientId, codeKey: undefined }, ...game.subGames].flatMap(
     ({ clientId, codeKey }) =>
       Object.entries(clientId).map(([platform, client]) => ({
-        ...{ client, platform, edition: codeKey },
+        client,
+        platform,
+        edition: codeKey,
         area: tenant.clientAreas[client] ?? game.area,
       })),
   );

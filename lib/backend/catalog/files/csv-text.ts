@@ -41,8 +41,13 @@ function linesOf(text: string): Line[] | CsvFault {
   const found: Line[] = [];
   try {
     parse(text, {
-      ...{ bom: true, comment: '#', comment_no_infix: true, delimiter: [',', ';'] },
-      ...{ relax_column_count: true, skip_empty_lines: true, trim: true },
+      bom: true,
+      comment: '#',
+      comment_no_infix: true,
+      delimiter: [',', ';'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
       on_record: (values: string[], { lines }) => {
         found.push({ line: lines, values });
         return null;

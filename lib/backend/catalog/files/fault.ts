@@ -12,7 +12,10 @@ export type CheckContext = Readonly<{
 }>;
 
 export const faultAt = (file: string, path: Place['path'], says: string): Fault => ({
-  ...{ state: 'wrong', file, path, says },
+  state: 'wrong',
+  file,
+  path,
+  says,
 });
 export const warningAt = (file: string, path: Place['path'], says: string): Fault => ({
   ...faultAt(file, path, says),

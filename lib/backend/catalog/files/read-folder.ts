@@ -44,7 +44,11 @@ export const pathText = (path: Path): string =>
     .join('');
 
 const wrong = (file: string, line: number, path: Path, says: string): Finding => ({
-  ...{ state: 'wrong', file, line, path: pathText(path), says },
+  state: 'wrong',
+  file,
+  line,
+  path: pathText(path),
+  says,
 });
 
 type Lines = Map<string, (path: Path) => number>;

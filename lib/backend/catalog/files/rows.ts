@@ -57,59 +57,97 @@ export type CatalogueRows = Readonly<{
 /** The rows of a checked catalogue, whose amounts are known to be valid in their currencies. Throws on any other amount. */
 export function rowsOf({ brand, games: sold, methods, prices: lines }: Catalogue, of: Tenant): CatalogueRows {
   const tenant = of.id;
-  const amount = (decimal: string, currency: string | undefined): number => {
-    const minor = isCurrency(currency) ? toMinor(decimal, currency) : null;
-    if (minor === null) throw new Error(`"${decimal}" is no amount of ${currency ?? 'no currency'}.`);
-    return minor;
-  };
-  const optional = (decimal: string | undefined, currency: string | undefined) =>
-    decimal === undefined || decimal === '' ? null : amount(decimal, currency);
   return {
-    games: sold.map((game) => ({
-      ...{
-        tenant,
-        gpId: game.game,
-        names: game.names,
-        logo: game.logo,
-        banner: game.banner,
-        sort: game.sort,
-      },
-      ...{ isSelectGame: game.picker, terms: game.terms ?? null, privacy: game.privacy ?? null },
-    })),
-    clients: sold.flatMap((game) =>
-      game.clients.map(({ client, platform, area, edition, names }) => ({
-        ...{ tenant, clientId: client, gpId: game.game, platform, area },
-        ...{ codeKey: edition ?? null, names: names ?? null },
-      })),
-    ),
+    games: sold.map((game) => gameRow(tenant, game)),
+    clients: sold.flatMap((game) => clientRows(tenant, game)),
     goods: sold.flatMap((game) => goodsRows(tenant, game)),
     prices: lines.map(({ game, product, area, currency, price, before, low30 }) => ({
-      ...{ tenant, gpId: game, productId: product, area, currency, minor: amount(price, currency) },
-      ...{ originalMinor: optional(before, currency), lowMinor: optional(low30, currency) },
+      tenant,
+      gpId: game,
+      productId: product,
+      area,
+      currency,
+      minor: toMinorOrThrow(price, currency),
+      originalMinor: optional(before, currency),
+      lowMinor: optional(low30, currency),
     })),
     pages: [
       { tenant, gpId: '*', config: brand.page },
       ...sold.map(({ game, page }) => ({ tenant, gpId: game, config: page })),
     ],
-    methods: methods.methods.map((one) => ({
-      ...{ tenant, area: one.area, region: one.region, paywayId: one.payway, channelId: one.channel },
-      ...{ parentKey: one.parent ?? null, provider: one.provider, providerMethod: one.providerMethod },
-      ...{ names: one.names, descriptions: one.descriptions ?? null, icon: one.icon, sort: one.sort },
-      minMinor: optional(one.min, of.currencies[one.area]) ?? 0,
-      maxMinor: optional(one.max, of.currencies[one.area]) ?? 0,
-      ...{ openCoupon: one.coupon, payId: one.payId ?? null, paySeconds: one.seconds, active: one.active },
-    })),
+    methods: methods.methods.map((one) => methodRow(of, one)),
     gifts: giftRows(tenant, brand),
-    ...eventRows(tenant, sold, amount),
+    ...eventRows(tenant, sold),
   };
 }
+
+function toMinorOrThrow(decimal: string, currency: string | undefined): number {
+  const minor = isCurrency(currency) ? toMinor(decimal, currency) : null;
+  if (minor === null) throw new Error(`"${decimal}" is no amount of ${currency ?? 'no currency'}.`);
+  return minor;
+}
+
+const optional = (decimal: string | undefined, currency: string | undefined): number | null =>
+  decimal === undefined || decimal === '' ? null : toMinorOrThrow(decimal, currency);
+
+const gameRow = (tenant: string, game: GameDocument): CatalogueRows['games'][number] => ({
+  tenant,
+  gpId: game.game,
+  names: game.names,
+  logo: game.logo,
+  banner: game.banner,
+  sort: game.sort,
+  isSelectGame: game.picker,
+  terms: game.terms ?? null,
+  privacy: game.privacy ?? null,
+});
+
+const clientRows = (tenant: string, { game, clients }: GameDocument): CatalogueRows['clients'] =>
+  clients.map(({ client, platform, area, edition, names }) => ({
+    tenant,
+    clientId: client,
+    gpId: game,
+    platform,
+    area,
+    codeKey: edition ?? null,
+    names: names ?? null,
+  }));
+
+const methodRow = (
+  { id: tenant, currencies }: Tenant,
+  one: Catalogue['methods']['methods'][number],
+): CatalogueRows['methods'][number] => ({
+  tenant,
+  area: one.area,
+  region: one.region,
+  paywayId: one.payway,
+  channelId: one.channel,
+  parentKey: one.parent ?? null,
+  provider: one.provider,
+  providerMethod: one.providerMethod,
+  names: one.names,
+  descriptions: one.descriptions ?? null,
+  icon: one.icon,
+  sort: one.sort,
+  minMinor: optional(one.min, currencies[one.area]) ?? 0,
+  maxMinor: optional(one.max, currencies[one.area]) ?? 0,
+  openCoupon: one.coupon,
+  payId: one.payId ?? null,
+  paySeconds: one.seconds,
+  active: one.active,
+});
 
 const momentOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
 
 const giftRows = (tenant: string, { gifts }: Catalogue['brand']): CatalogueRows['gifts'] =>
   gifts.map(({ game = '*', target, key, names, from, until }) => ({
-    ...{ tenant, gpId: game, target, targetKey: key, names },
-    ...{ startsAt: momentOf(from), endsAt: momentOf(until) },
+    tenant,
+    gpId: game,
+    target,
+    targetKey: key,
+    names,
+    startsAt: momentOf(from),
+    endsAt: momentOf(until),
   }));
 
 function goodsRows(tenant: string, { game, groups, goods }: GameDocument): CatalogueRows['goods'] {
@@ -117,16 +155,29 @@ function goodsRows(tenant: string, { game, groups, goods }: GameDocument): Catal
     const group = groups.find((each) => each.group === one.group);
     if (group === undefined) return [];
     return {
-      ...{ tenant, gpId: game, productId: one.product, names: one.names },
-      ...{ typeKey: one.group, typeNames: group.names, typeSort: group.sort, goodsSort: one.sort },
-      ...{ isSpecial: one.special, image: one.image, badge: one.badge ?? null },
-      ...{ base: one.base ?? null, bonus: one.bonus ?? null },
+      tenant,
+      gpId: game,
+      productId: one.product,
+      names: one.names,
+      typeKey: one.group,
+      typeNames: group.names,
+      typeSort: group.sort,
+      goodsSort: one.sort,
+      isSpecial: one.special,
+      image: one.image,
+      badge: one.badge ?? null,
+      base: one.base ?? null,
+      bonus: one.bonus ?? null,
       items:
         one.items?.map(({ days, notes, ...item }) => ({
           ...item,
-          ...{ days: days ?? null, notes: notes ?? null },
+          days: days ?? null,
+          notes: notes ?? null,
         })) ?? null,
-      ...{ isLimit: one.limit !== undefined, isCoupon: one.coupon, couponPoints: one.points, active: true },
+      isLimit: one.limit !== undefined,
+      isCoupon: one.coupon,
+      couponPoints: one.points,
+      active: true,
     };
   });
 }
@@ -134,7 +185,6 @@ function goodsRows(tenant: string, { game, groups, goods }: GameDocument): Catal
 function eventRows(
   tenant: string,
   sold: readonly GameDocument[],
-  amount: (decimal: string, currency: string | undefined) => number,
 ): Pick<CatalogueRows, 'limits' | 'activities' | 'milestones'> {
   const events = sold.flatMap(({ game, activities }) => activities.map((one) => ({ gpId: game, ...one })));
   return {
@@ -143,20 +193,34 @@ function eventRows(
         limit === undefined
           ? []
           : {
-              ...{ tenant, gpId: game, productId: product },
-              ...{ limitType: limit.type, frequency: limit.times, dayInfo: limit.days },
+              tenant,
+              gpId: game,
+              productId: product,
+              limitType: limit.type,
+              frequency: limit.times,
+              dayInfo: limit.days,
             },
       ),
     ),
     activities: events.map(({ gpId, activity, kind, names, currency, ...at }) => ({
-      ...{ tenant, gpId, activityId: activity, kind, names },
+      tenant,
+      gpId,
+      activityId: activity,
+      kind,
+      names,
       currency: isCurrency(currency) ? currency : null,
-      ...{ startsAt: new Date(at.from), endsAt: new Date(at.until), claimUntil: new Date(at.claimUntil) },
+      startsAt: new Date(at.from),
+      endsAt: new Date(at.until),
+      claimUntil: new Date(at.claimUntil),
     })),
     milestones: events.flatMap(({ gpId, activity, currency, milestones }) =>
       milestones.map(({ need, product, ...one }) => ({
-        ...{ tenant, gpId, activityId: activity, productId: product, ...one },
-        need: typeof need === 'number' ? need : amount(need, currency),
+        tenant,
+        gpId,
+        activityId: activity,
+        productId: product,
+        ...one,
+        need: typeof need === 'number' ? need : toMinorOrThrow(need, currency),
       })),
     ),
   };

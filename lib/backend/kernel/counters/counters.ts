@@ -24,8 +24,13 @@ export function sharedCounters(engine: SqlEngine): Counters {
   };
   return (keyPrefix, limit) =>
     new HashedCounter({
-      ...{ ...limit, keyPrefix, storeClient, storeType: 'client', tableName: 'rate_limits' },
-      ...{ tableCreated: true, clearExpiredByTimeout: false },
+      ...limit,
+      keyPrefix,
+      storeClient,
+      storeType: 'client',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
       insuranceLimiter: memoryCounters(keyPrefix, limit),
     });
 }

@@ -44,7 +44,10 @@ export function openServer(connectionString: string, options: ServerOptions = {}
   const { prepared = mostPrepared, onUnprepared = () => undefined } = options;
   const names = createStatementNames(prepared, onUnprepared);
   const pool = new pg.Pool({
-    ...{ connectionString, max, application_name: 'topup', keepAlive: true },
+    connectionString,
+    max,
+    application_name: 'topup',
+    keepAlive: true,
     connectionTimeoutMillis: connectSeconds * 1000,
     statement_timeout: statementSeconds * 1000,
     query_timeout: statementSeconds * 1000 + graceMs,

@@ -66,7 +66,9 @@ export class NoticeListener {
   async #connect(): Promise<void> {
     const { connectionString, connectMs } = this.#options;
     const client = new pg.Client({
-      ...{ connectionString, application_name: 'topup', keepAlive: true },
+      connectionString,
+      application_name: 'topup',
+      keepAlive: true,
       connectionTimeoutMillis: connectMs,
     });
     client.on('error', (error) => this.#lose(client, error));

@@ -37,7 +37,10 @@ const textTimes = Object.fromEntries(timeTypes.map((oid) => [oid, asText]));
 // fdatasync isn't forwarded by the WebAssembly build, fsync is.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'shared_buffers=32MB',
 ];
 const { dir, image } = workerData;
 const db = await (dir === null

@@ -63,7 +63,10 @@ export function buyerOf({ id: accountId, username, suid, gpId }: AccountRow, bra
   const tenant = tenants[brand];
   const player = { accountId, username, suid, gpId, tokenHash: '' };
   return {
-    ...{ scope: scopeOf(brand), tenant, locale: tenant.defaultLocale, player },
+    scope: scopeOf(brand),
+    tenant,
+    locale: tenant.defaultLocale,
+    player,
     host: tenant.hosts[0] ?? '',
   };
 }

@@ -25,7 +25,10 @@ export async function couponLine(
   if (code === null) return notChecked('coupon', 'none is named');
   if (offer === null) return notChecked('coupon', 'no goods on sale');
   const asked = {
-    ...{ shop: { scope, tenant }, accountId: player.accountId, area, goods: offer },
+    shop: { scope, tenant },
+    accountId: player.accountId,
+    area,
+    goods: offer,
     method: method === null ? null : { open_coupon: method.openCoupon },
   };
   const coupon = await couponFor(db, asked, code);

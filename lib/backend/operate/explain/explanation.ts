@@ -78,8 +78,16 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Ask
   const key = asked.method ?? method?.key ?? null;
   if (named === null || key === null) return { lines, request: null };
   const request = {
-    ...{ ...place, ...named, ...namedMethod(key), orderKey, productId: product, couponCode: coupon },
-    ...{ clientId: found.client.clientId, expectedPrice: null, billingNo: null, tracking: {} },
+    ...place,
+    ...named,
+    ...namedMethod(key),
+    orderKey,
+    productId: product,
+    couponCode: coupon,
+    clientId: found.client.clientId,
+    expectedPrice: null,
+    billingNo: null,
+    tracking: {},
     consent: consentFor(buyer, area),
     region: region ?? (asked.method === undefined ? (method?.region ?? null) : null),
   };

@@ -17,10 +17,16 @@ export type Line = Readonly<{
 
 export const passes = (rule: string, says: string): Line => ({ rule, outcome: 'passes', code: null, says });
 export const stops = (rule: string, code: StopCode, says: string): Line => ({
-  ...{ rule, outcome: 'stops', code, says },
+  rule,
+  outcome: 'stops',
+  code,
+  says,
 });
 export const notChecked = (rule: string, says: string): Line => ({
-  ...{ rule, outcome: 'not asked', code: null, says },
+  rule,
+  outcome: 'not asked',
+  code: null,
+  says,
 });
 
 /** A line for a rule that either holds or doesn't. */

@@ -52,7 +52,8 @@ const cancellation = z.object({ attemptId: z.number() });
 /** The shop inside the rehearsal: it queues nothing, and providers count as having cancelled a payment when asked to. */
 function within(deps: OperateDeps, db: Db): OperateDeps {
   const inside: OperateDeps = {
-    ...{ ...deps, db },
+    ...deps,
+    db,
     jobs: { send: async () => undefined, sendNow: async () => undefined },
     deliver: async (id) => {
       const effect = await findEffect(db, id);

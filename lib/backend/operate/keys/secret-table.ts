@@ -42,7 +42,9 @@ export function secretsOf(env: Env, given: EnvSource): readonly Secret[] {
     return { setting, file, text, isSet: file !== null || text !== null };
   };
   const own = Object.entries<Kind>(kinds).map(([name, kind]) => ({
-    ...{ name, ...kind, ...at(name) },
+    name,
+    ...kind,
+    ...at(name),
     values: [isKind(name) ? (env[name] ?? []) : []].flat(),
   }));
   return [...own, ...ofGames(env, at), ...ofAccounts(env, at), ...ofSignIn(env, at)];
@@ -54,7 +56,11 @@ type At = (setting: string) => Pick<Secret, 'setting' | 'file' | 'text' | 'isSet
 
 const ofGames = ({ GAME_SERVERS = {} }: Env, at: At): readonly Secret[] =>
   Object.entries(GAME_SERVERS).map(([gpId, { profile, secrets: values }]) => ({
-    ...{ name: `GAME_SERVERS.${gpId}`, what: `game ${gpId}`, ...calls, ...at('GAME_SERVERS'), values },
+    name: `GAME_SERVERS.${gpId}`,
+    what: `game ${gpId}`,
+    ...calls,
+    ...at('GAME_SERVERS'),
+    values,
     form: profile === 'xsolla' ? 'text' : 'key',
   }));
 
@@ -63,8 +69,11 @@ const ofAccounts = ({ ACCOUNT_SERVERS = {} }: Env, at: At): readonly Secret[] =>
     server === undefined
       ? []
       : {
-          ...{ name: `ACCOUNT_SERVERS.${gpId}`, what: `account server of ${gpId}`, ...calls },
-          ...{ ...at('ACCOUNT_SERVERS'), values: server.secrets },
+          name: `ACCOUNT_SERVERS.${gpId}`,
+          what: `account server of ${gpId}`,
+          ...calls,
+          ...at('ACCOUNT_SERVERS'),
+          values: server.secrets,
         },
   );
 
@@ -73,8 +82,13 @@ const ofSignIn = ({ SIGN_IN_SECRETS = {} }: Env, at: At): readonly Secret[] =>
   Object.entries(SIGN_IN_SECRETS).flatMap(([brand, providers]) =>
     Object.entries(providers).flatMap(([provider, fields]) =>
       Object.entries<string>(fields ?? {}).map(([field, value]): Secret => ({
-        ...{ name: `SIGN_IN_SECRETS.${brand}.${provider}.${field}`, what: `sign-in by ${provider}` },
-        ...{ form: 'text', most: 1, life: 'logins on their way', ...at('SIGN_IN_SECRETS'), values: [value] },
+        name: `SIGN_IN_SECRETS.${brand}.${provider}.${field}`,
+        what: `sign-in by ${provider}`,
+        form: 'text',
+        most: 1,
+        life: 'logins on their way',
+        ...at('SIGN_IN_SECRETS'),
+        values: [value],
       })),
     ),
   );

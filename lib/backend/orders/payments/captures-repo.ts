@@ -68,7 +68,11 @@ export const captureEntries = (
   { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'stated'>,
   { minor, currency }: Money,
 ): Posting => ({
-  ...{ tenant, currency, orderId, cause: `capture:${provider}:${captureId}`, at: createdAt },
+  tenant,
+  currency,
+  orderId,
+  cause: `capture:${provider}:${captureId}`,
+  at: createdAt,
   lines: [
     [`provider:${provider}`, minor],
     [kind === 'settling' ? 'owed' : 'toReturn', -minor],

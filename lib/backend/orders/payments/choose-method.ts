@@ -54,24 +54,28 @@ type MethodRule = Readonly<{
 /** The rules of an offered method, in the order in which they are checked. */
 const methodRules: readonly MethodRule[] = [
   {
-    ...{ name: 'currency', error: 'channelMissing' },
+    name: 'currency',
+    error: 'channelMissing',
     // The limits of methods are in the currency of their area.
     holds: ({ tenant, wanted, price }) => tenant.currencies[wanted.area] === price.currency,
   },
   {
-    ...{ name: 'provider', error: 'channelMissing' },
+    name: 'provider',
+    error: 'channelMissing',
     holds: ({ providers, tenant, wanted, row }) =>
       providers
         .get(row.provider)
         ?.completions.includes(channelOf(wanted.channelId, tenant.channels).completion) === true,
   },
   {
-    ...{ name: 'platform', error: 'methodParameters' },
+    name: 'platform',
+    error: 'methodParameters',
     holds: ({ tenant, wanted, row }) =>
       wanted.platform === 'ios' || !isApplePay(methodKey(row), tenant.channels),
   },
   {
-    ...{ name: 'amount', error: 'methodParameters' },
+    name: 'amount',
+    error: 'methodParameters',
     holds: ({ price, row }) => withinLimits(price.minor, row),
   },
 ];

@@ -47,7 +47,10 @@ function queueUnder(
     orderId,
     dedupeKey,
     payload: {
-      ...{ group: provider, provider, merchantRef, captureId },
+      group: provider,
+      provider,
+      merchantRef,
+      captureId,
       ...(providerRef !== null && { providerRef }),
       amount: stated.amount,
       currency: stated.currency,

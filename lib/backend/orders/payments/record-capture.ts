@@ -115,7 +115,11 @@ async function refundDuplicate(
   if (kind === 'late') deps.log.warn(line, 'money came too late');
   if (stated !== null)
     await queueRefund(deps, tx, {
-      ...{ orderId: order.id, provider, merchantRef, captureId, stated },
+      orderId: order.id,
+      provider,
+      merchantRef,
+      captureId,
+      stated,
       providerRef: attempt.providerRef,
     });
   return applied.ok ? applied.value : order;

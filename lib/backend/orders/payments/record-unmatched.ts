@@ -21,8 +21,17 @@ export async function recordUnmatched(
     const { captureId, amount } = capture;
     const stated = statedAmountOf(capture);
     const isNew = await insertCapture(tx, {
-      ...{ orderId: null, attemptId: null, provider, captureId, merchantRef, providerRef, amount, stated },
-      ...{ tenant: '', kind: 'unknown', createdAt: deps.clock.date() },
+      orderId: null,
+      attemptId: null,
+      provider,
+      captureId,
+      merchantRef,
+      providerRef,
+      amount,
+      stated,
+      tenant: '',
+      kind: 'unknown',
+      createdAt: deps.clock.date(),
     });
     booked.push(isNew);
     if (!isNew) continue;

@@ -23,7 +23,10 @@ export function refundEntries(tenant: Posting['tenant'], row: Refund, at: Date):
   const money = moneyOfRefund(row);
   if (money === null) return null;
   const { minor, currency, provider } = money;
-  const lines = [['toReturn', minor], [`provider:${provider}`, -minor]] as const; // prettier-ignore
+  const lines = [
+    ['toReturn', minor],
+    [`provider:${provider}`, -minor],
+  ] as const;
   return { tenant, currency, orderId: row.orderId, cause: row.dedupeKey, at, lines };
 }
 

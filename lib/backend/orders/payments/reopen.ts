@@ -30,7 +30,11 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
     // The old return address names the old attempt.
     const returnUrl = request.returnUrl.replace(newest.merchantRef, `${billingNo}-${seq}`);
     const attempt = await insertAttempt(tx, {
-      ...{ orderId, seq, provider, providerMethod, methodKey },
+      orderId,
+      seq,
+      provider,
+      providerMethod,
+      methodKey,
       request: { ...request, returnUrl },
       merchantRef: `${billingNo}-${seq}`,
       state: 'creating',

@@ -34,7 +34,9 @@ const fieldsOf: { readonly [P in SignInProvider]: (back: Return) => FieldsOf<P> 
   apple: (back) => ({ ...codeOf(back), identity_token: back.brought.id_token ?? '', ...proofOf(back) }),
   vk: (back) => ({ ...codeOf(back), device_id: back.brought.device_id ?? '', ...proofOf(back) }),
   twitter: ({ brought: { oauth_token = '', oauth_verifier = '' }, pending }) => ({
-    ...{ oauth_token, oauth_verifier, binding_secret: pending.secret },
+    oauth_token,
+    oauth_verifier,
+    binding_secret: pending.secret,
   }),
   huawei: (back) => ({ ...codeOf(back), ...proofOf(back) }),
 };

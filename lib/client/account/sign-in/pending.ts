@@ -47,7 +47,10 @@ function decode(value: unknown): PendingSignIn | null {
   if (!isSignInProvider(fields?.provider) || state === null || secret === null || clientId === null)
     return null;
   return {
-    ...{ provider: fields.provider, state, secret, clientId },
+    provider: fields.provider,
+    state,
+    secret,
+    clientId,
     // Also reads the field's former name, for a sign-in that began before the renaming.
     isForDebt: fields.isForDebt === true || fields.isReplenish === true,
     pkg: word('pkg') ?? '',

@@ -11,8 +11,12 @@ import {
 const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, EffectState>>>> = {
   due: { claimed: 'sending', succeeded: 'done', dropped: 'refused' },
   sending: {
-    ...{ claimed: 'sending', succeeded: 'done', refused: 'refused' },
-    ...{ failed: 'due', givenUp: 'stuck', freed: 'due' },
+    claimed: 'sending',
+    succeeded: 'done',
+    refused: 'refused',
+    failed: 'due',
+    givenUp: 'stuck',
+    freed: 'due',
   },
   done: {},
   refused: { succeeded: 'done', sentAgain: 'due' },

@@ -7,10 +7,20 @@ describe('the retry schedule', () => {
     const minute = 60;
     const hour = 3600;
     expect(delays.filter((delay) => delay !== null)).toEqual([
-      ...[10, 10, minute, 5 * minute, 5 * minute],
+      10,
+      10,
+      minute,
+      5 * minute,
+      5 * minute,
       ...[10, 10, 10, 10, 10].map((minutes) => minutes * minute),
-      ...[hour, hour, hour, hour, hour],
-      ...[6 * hour, 6 * hour, 6 * hour],
+      hour,
+      hour,
+      hour,
+      hour,
+      hour,
+      6 * hour,
+      6 * hour,
+      6 * hour,
     ]);
     const total = delays.reduce((sum: number, delay) => sum + (delay ?? 0), 0);
     expect(total).toBe(20 + minute + 10 * minute + 50 * minute + 5 * hour + 18 * hour);
