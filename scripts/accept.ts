@@ -11,7 +11,7 @@ import { createDb } from '@/lib/backend/kernel/db/client';
 import { acceptPlace, lastLivePlace } from '@/lib/backend/kernel/db/live-place';
 import { isMigrated, migrate } from '@/lib/backend/kernel/db/migrate';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';
-import { describePlace, isSamePlace, placeOf } from '@/lib/backend/kernel/db/place';
+import { describePlace, isSamePlace, readPlace } from '@/lib/backend/kernel/db/place';
 import { waitingWork } from '@/lib/backend/orders/waiting-repo';
 import { readEnv } from '@/lib/backend/kernel/env';
 
@@ -33,7 +33,7 @@ async function accept(by: string): Promise<void> {
     if (!(await isMigrated(engine))) throw new Error('This database holds no shop.');
     await migrate(engine);
     const db = createDb(engine);
-    const place = await placeOf(engine, env.DATA_DIR);
+    const place = await readPlace(engine, env.DATA_DIR);
     const last = await lastLivePlace(db);
     console.log(`Here: ${describePlace(place)}`);
     console.log(

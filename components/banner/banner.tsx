@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { AllWords } from '@/components/popups/more-words';
+import { AllWordsProvider } from '@/components/popups/words-provider';
 import { type BannerProps, FirstPicture, StaticBanner } from './static-banner';
 import { useIdle } from './use-idle';
 
@@ -23,11 +23,11 @@ export function Banner(props: LiveBannerProps) {
   return (
     <StaticBanner {...props}>
       {idle && isMore && (
-        <AllWords fallback={<FirstPicture {...props} />}>
+        <AllWordsProvider fallback={<FirstPicture {...props} />}>
           <Suspense fallback={<FirstPicture {...props} />}>
             <Live {...props} />
           </Suspense>
-        </AllWords>
+        </AllWordsProvider>
       )}
     </StaticBanner>
   );

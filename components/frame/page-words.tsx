@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getMessages } from 'next-intl/server';
-import { MoreWords } from '@/components/popups/more-words';
+import { WordsProvider } from '@/components/popups/words-provider';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import { pageWords, wordsEverywhere } from '@/lib/i18n/page-words';
@@ -25,5 +25,5 @@ export async function PageWords({ page, locale, area, more = [], children }: Pro
   const { areas } = words;
   const own =
     area === undefined || areas === undefined ? words : { ...words, areas: { [area]: areas[area] } };
-  return <MoreWords words={own}>{children}</MoreWords>;
+  return <WordsProvider words={own}>{children}</WordsProvider>;
 }

@@ -2,7 +2,7 @@
 
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
-import { AllWords } from './more-words';
+import { AllWordsProvider } from './words-provider';
 import { type Choice, choiceLook } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
@@ -56,9 +56,9 @@ export function ChoicePill(props: ChoicePillProps) {
   if (!isPressed) return pill;
   return (
     <Suspense fallback={pill}>
-      <AllWords fallback={pill}>
+      <AllWordsProvider fallback={pill}>
         <ChoiceMenu {...props} />
-      </AllWords>
+      </AllWordsProvider>
     </Suspense>
   );
 }

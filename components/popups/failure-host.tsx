@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { hasFailuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import { AllWordsContext, WholeWords } from './more-words';
+import { AllWordsContext, WholeWordsProvider } from './words-provider';
 
 /**
  * Reacts to failed calls, wherever they were made. The code and its words are loaded with the first failure; if they can't be loaded, the
@@ -24,7 +24,8 @@ export function FailureHost() {
     Promise.all([import('./failure-reactions'), words?.()]).then(
       ([{ FailureReactions }, more]) => {
         const content = <FailureReactions />;
-        if (!isStale) setReactions(more ? <WholeWords words={more}>{content}</WholeWords> : content);
+        if (!isStale)
+          setReactions(more ? <WholeWordsProvider words={more}>{content}</WholeWordsProvider> : content);
       },
       () => {
         if (!isStale) lose();

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import { AllWordsContext, WholeWords } from './more-words';
+import { AllWordsContext, WholeWordsProvider } from './words-provider';
 import { PopupFrameContext, usePopupLoader } from './popup-contexts';
 
 /** `left` is set once the popup was closed: from then on it only plays its closing animation, whatever opens next. */
@@ -73,7 +73,8 @@ function useLoaded(popup: Popup | null, onReady: (popup: Popup, content: ReactNo
     const loading = Promise.all([load(popup), words?.()]);
     loading.then(
       ([content, more]) => {
-        if (!isStale) ready(popup, more ? <WholeWords words={more}>{content}</WholeWords> : content);
+        if (!isStale)
+          ready(popup, more ? <WholeWordsProvider words={more}>{content}</WholeWordsProvider> : content);
       },
       () => {
         if (!isStale) fail();

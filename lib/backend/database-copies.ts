@@ -7,7 +7,7 @@ import type { SqlConnection, SqlEngine } from './kernel/db/engine';
 import { lastMigration, migrate, pendingMigrations } from './kernel/db/migrate';
 import type { Place } from './kernel/db/place';
 import { inSnapshot, openBackup } from './kernel/db/transfer/backup';
-import { booksOf, type Compared } from './kernel/db/transfer/books';
+import { readBooks, type Compared } from './kernel/db/transfer/books';
 import { fillDatabase } from './kernel/db/transfer/fill';
 import { readRows } from './kernel/db/transfer/rows';
 import type { Env } from './kernel/env';
@@ -79,7 +79,7 @@ export async function copyDatabase(
       if ((await pendingMigrations(source)) > 0)
         throw new Error('The directory is of an older version: bring it up to date first (shop db migrate).');
       const result = await inSnapshot(source, async (connection) => {
-        const facts = { schema: await lastMigration(connection), books: await booksOf(connection) };
+        const facts = { schema: await lastMigration(connection), books: await readBooks(connection) };
         const rowsOf = (table: string) => readRows(connection, table);
         return filled(await fillDatabase(target, { ...facts, rowsOf }, async () => undefined));
       });

@@ -17,10 +17,10 @@ import { pruneCounters } from './kernel/counters/repo';
 import { createDb } from './kernel/db/client';
 import type { Connections, SqlEngine } from './kernel/db/engine';
 import { installationSecret } from './kernel/db/installation';
-import { standingOf, type Standing } from './kernel/db/live-place';
+import { loadStanding, type Standing } from './kernel/db/live-place';
 import { migrate } from './kernel/db/migrate';
 import { openEngine } from './kernel/db/open-engine';
-import { placeOf } from './kernel/db/place';
+import { readPlace } from './kernel/db/place';
 import { deliver } from './kernel/effects/deliver';
 import type { EffectHandlers } from './kernel/effects/effect-handler';
 import { queueEffectsAgain, recoverEffects } from './kernel/effects/queue-again';
@@ -32,7 +32,7 @@ import { openJobs, type JobHandlers, type Jobs } from './kernel/queue/boss';
 import { runChores } from './kernel/queue/chores';
 import { capRider } from './limits/cap-rider';
 import { limitRider } from './limits/limit-rider';
-import { backlogOf, type Backlog } from './orders/backlog-repo';
+import { loadBacklog, type Backlog } from './orders/backlog-repo';
 import { orderEffects } from './orders/effects';
 import { expireOverdue } from './orders/expire-order';
 import { forgetOldOrderData } from './orders/forget-old-data';
@@ -152,8 +152,8 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const migrated = await migrate(engine);
   log.info({ engine: engine.kind, migrated }, 'database open');
   const db = createDb(engine);
-  const place = await placeOf(engine, options.engine === undefined ? env.DATA_DIR : null);
-  const standing = await standingOf(db, { place, mode: env.SHOP_MODE, now: clock.date() });
+  const place = await readPlace(engine, options.engine === undefined ? env.DATA_DIR : null);
+  const standing = await loadStanding(db, { place, mode: env.SHOP_MODE, now: clock.date() });
   if (!standing.isLive) log.error(standing.reason);
   const jobs = await openJobs(engine, log);
   const deps = await shopDeps(env, { db, clock, log, meters, jobs }, standing.isLive);
@@ -171,7 +171,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   return {
     deps,
     backlog: async () => ({
-      ...(await backlogOf(db, clock.date())),
+      ...(await loadBacklog(db, clock.date())),
       findings: await openFindings(db),
     }),
     connections: engine.connections,

@@ -7,7 +7,7 @@ import type { SqlEngine } from './kernel/db/engine';
 import { lastLivePlace } from './kernel/db/live-place';
 import { migrate, pendingMigrations } from './kernel/db/migrate';
 import { openEngine } from './kernel/db/open-engine';
-import { describePlace, isSamePlace, placeOf } from './kernel/db/place';
+import { describePlace, isSamePlace, readPlace } from './kernel/db/place';
 import type { Env } from './kernel/env';
 
 /** Throws if there is no database yet: opening a directory with the embedded engine would create one. */
@@ -40,7 +40,7 @@ export async function checkDatabase(env: Env): Promise<SchemaState> {
   return withEngine(env, async (engine) => {
     const pending = await pendingMigrations(engine);
     const last = pending > 0 ? null : await lastLivePlace(createDb(engine));
-    const place = await placeOf(engine, env.DATA_DIR);
+    const place = await readPlace(engine, env.DATA_DIR);
     const isElsewhere = last !== null && !isSamePlace(last.place, place);
     const held = isElsewhere ? `last live in ${describePlace(last.place)}; npm run accept` : null;
     return { engine: engine.kind, isWhole: pending === 0, pending, held };

@@ -26,7 +26,7 @@ export function createFetchWithinLimit(scale: number, now: () => number = Date.n
   async function note({ path, ip }: Page, isKept: boolean, asked: Promise<Response>): Promise<Response> {
     const answer = await asked;
     const wasMade = !['HIT', 'STALE'].includes(answer.headers.get(keptHeader) ?? '');
-    if (!wasMade && !isKept) limit.giveBack(ip);
+    if (!wasMade && !isKept) limit.release(ip);
     // The page had been dropped meanwhile. An address at its limit got this render too, but won't get another.
     const isSpent = wasMade && isKept && !limit.admit(ip);
     if (isSpent || answer.status >= 500) kept.delete(path);

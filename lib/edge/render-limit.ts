@@ -12,7 +12,7 @@ export type RenderLimit = Readonly<{
   /** Counts one more page for the address. True while it may still be rendered. */
   admit(ip: string): boolean;
   /** Takes back one that was counted but didn't have to be rendered. */
-  giveBack(ip: string): void;
+  release(ip: string): void;
 }>;
 
 /** Counts the renders that addresses cause in this process, since it is this process that they keep busy. `scale` multiplies the limit. */
@@ -33,6 +33,6 @@ export function createRenderLimit(scale: number, now: () => number = Date.now): 
   };
   return {
     admit: (ip) => add(ip, 1) <= most,
-    giveBack: (ip) => void add(ip, -1),
+    release: (ip) => void add(ip, -1),
   };
 }

@@ -33,10 +33,11 @@ export function addExplain(program: Command, face: Face): void {
     });
 }
 
-type Told = z.infer<typeof explanationOutput>;
+type Explanation = z.infer<typeof explanationOutput>;
 
-function rowsOf({ rules, verdict }: Told) {
-  const codeIn = (code: Told['verdict']['code']) => (code === null ? null : `${code.name} ${code.number}`);
+function rowsOf({ rules, verdict }: Explanation) {
+  const codeIn = (code: Explanation['verdict']['code']) =>
+    code === null ? null : `${code.name} ${code.number}`;
   const outcome = verdict.canBuy ? 'passes' : 'stops';
   return [
     ...rules.map(({ code, ...rule }) => ({ ...rule, code: codeIn(code) })),

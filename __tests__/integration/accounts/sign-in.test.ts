@@ -1,5 +1,5 @@
 import { createAccount } from '@/lib/backend/accounts/service';
-import { accountOf } from '@/lib/backend/accounts/sign-in/link-account';
+import { findOrLinkAccount } from '@/lib/backend/accounts/sign-in/link-account';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
@@ -88,7 +88,7 @@ it('an account that the game already knows by that id is used again, with its pa
   const account = { ...player.value, username: 'had-one', password: 'since before' };
   const made = await createAccount(shop.deps(), scope, account);
   if (!made.ok) throw new Error(made.error);
-  expect(await accountOf(shop.deps(), scope, identity)).toMatchObject({
+  expect(await findOrLinkAccount(shop.deps(), scope, identity)).toMatchObject({
     ok: true,
     value: { id: made.value, username: 'had-one' },
   });

@@ -3,7 +3,7 @@ import { openOlderDb } from '@/__tests__/support/database/older-db';
 import type { TestDb } from '@/__tests__/support/database/test-db';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
-import { factsInSnapshot, orderRules } from '@/lib/backend/parity/judge';
+import { recordsInSnapshot, orderRules } from '@/lib/backend/parity/judge';
 
 /** The time of migration 0029: the last version without books. */
 const lastBefore = 1_795_480_537_729;
@@ -128,7 +128,7 @@ it('books contain what orders, points and cards of an older version have moved [
 });
 
 it('books of older orders are as this version would write them, so the parity job finds nothing [F7.1]', async () => {
-  const found = (await factsInSnapshot(test.db, [1, 2, 3, 4])).flatMap((facts) =>
+  const found = (await recordsInSnapshot(test.db, [1, 2, 3, 4])).flatMap((facts) =>
     orderRules.flatMap(({ kind, find }) =>
       /^entries/.test(kind) && find(facts) !== null
         ? [`${facts.order.billingNo} ${kind} ${find(facts)}`]

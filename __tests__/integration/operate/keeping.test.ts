@@ -10,9 +10,9 @@ import { codeName, orderOf } from '@/__tests__/support/shop/shop-http';
 import { createShopper } from '@/__tests__/support/shop/shopper';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { createDb } from '@/lib/backend/kernel/db/client';
-import { standingOf } from '@/lib/backend/kernel/db/live-place';
+import { loadStanding } from '@/lib/backend/kernel/db/live-place';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';
-import { placeOf } from '@/lib/backend/kernel/db/place';
+import { readPlace } from '@/lib/backend/kernel/db/place';
 import { readEnv } from '@/lib/backend/kernel/env';
 
 /** Enough for several starts of processes on a busy machine. */
@@ -32,8 +32,8 @@ const why = ['--reason', 'drill', '--by', 'operator-1'] as const;
 async function standing(env: Env) {
   const engine = await openEngine(readEnv(env));
   try {
-    const place = await placeOf(engine, env.DATA_DIR ?? null);
-    return await standingOf(createDb(engine), { place, mode: 'production', now: new Date() });
+    const place = await readPlace(engine, env.DATA_DIR ?? null);
+    return await loadStanding(createDb(engine), { place, mode: 'production', now: new Date() });
   } finally {
     await engine.close();
   }

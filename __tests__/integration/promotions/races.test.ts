@@ -10,7 +10,7 @@ import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
 import { err } from '@/lib/domain/result';
-import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';
 import { openLink } from '@/lib/backend/orders/payments/open-link';
 import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
@@ -149,7 +149,7 @@ it('late money is refunded once when another order has the coupon, and that orde
   expect(await effectByKey(shop.db, `grant:${late.id}`)).toBeNull();
   await shop.workOff();
   expect(shop.pays.refunded()).toContain(`cap-${late.billingNo}-1-1`);
-  expect((await moneyBackOf(shop.db, [late.id])).get(late.id)).toMatchObject({
+  expect((await loadMoneyBack(shop.db, [late.id])).get(late.id)).toMatchObject({
     state: 'sent',
     reason: 'too_late',
   });

@@ -6,7 +6,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType, ReactNode } from 'react';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { FailureHost } from '@/components/popups/failure-host';
-import { AllWordsContext } from '@/components/popups/more-words';
+import { AllWordsContext } from '@/components/popups/words-provider';
 import { PopupHost } from '@/components/popups/popup-host';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { explanationOutput } from '@/lib/backend/operate/explain/explain-wire';
-import { booksOf } from '@/lib/backend/kernel/db/transfer/books';
+import { readBooks } from '@/lib/backend/kernel/db/transfer/books';
 import { z } from 'zod';
 import { operating } from './operating';
 import type { Harness } from './shop-harness';
@@ -13,7 +13,7 @@ export function explaining(shop: () => Harness) {
   const staff = operating(() => shop().deps());
   // The shop's own chores change the counters of calls and the marks of the parity job at any time.
   const books = async () =>
-    (await booksOf(shop().engine)).filter(({ table }) => !/^(parity_|rate_limits$)/.test(table));
+    (await readBooks(shop().engine)).filter(({ table }) => !/^(parity_|rate_limits$)/.test(table));
   /** The books once two readings agree: effects of an earlier purchase may still be in progress. */
   const calmBooks = async () => {
     let last = await books();

@@ -16,8 +16,8 @@ import type { OrderEventName } from '@/lib/backend/orders/transitions';
 import { listMethods } from '@/lib/backend/catalog/repo';
 import { getOffer } from '@/lib/backend/catalog/goods';
 import { openProgramme, type Member } from '@/lib/backend/promotions/programme';
-import { pointsOf } from '@/lib/backend/promotions/points-repo';
-import { claim, rewardsOf } from '@/lib/backend/promotions/rewards';
+import { loadPoints } from '@/lib/backend/promotions/points-repo';
+import { claim, loadVipRewards } from '@/lib/backend/promotions/rewards';
 import { quoteOrder } from '@/lib/backend/orders/order-riders';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { scopeOf } from '@/lib/backend/kernel/scope';
@@ -88,15 +88,15 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
 
   const member = async (accountId: number): Promise<Member> => {
     const holder = { scope, gpId, accountId };
-    return { holder, programme, points: await pointsOf(db, holder) };
+    return { holder, programme, points: await loadPoints(db, holder) };
   };
-  const rewards = async (accountId: number) => rewardsOf(db, await member(accountId), clock.date());
+  const rewards = async (accountId: number) => loadVipRewards(db, await member(accountId), clock.date());
   /** Looks up the reward now and claims it when the result is called, so that many can look first and then claim at once. */
   const claimer = async (accountId: number, code: string) => {
     const here = await member(accountId);
     const { holder } = here;
     const now = clock.date();
-    const reward = (await rewardsOf(db, here, now)).find(
+    const reward = (await loadVipRewards(db, here, now)).find(
       (one) => one.code === code && one.state !== 'locked',
     );
     return programme === null || reward === undefined

@@ -22,7 +22,7 @@ async function frontDoor() {
     file: behind,
     call: async (request, response) => behind(request, response),
     answers: { find: async () => null },
-    limit: { admit: () => true, giveBack: () => undefined },
+    limit: { admit: () => true, release: () => undefined },
     settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
     log: log.log,
   });

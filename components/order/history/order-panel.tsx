@@ -38,7 +38,7 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
         )}
         <OrderFactList billingNo={billing_no} order={data} />
         <div className="grid gap-2 py-2">
-          {(status === 'success' || status === 'repeat') && <OrderWay order={order} kind="follow" />}
+          {(status === 'success' || status === 'repeat') && <OrderButton order={order} kind="follow" />}
           {status !== 'pending' && <BuyAgain order={data} />}
           <ReceiptLink billingNo={billing_no} receipt={receipt ?? null} />
         </div>
@@ -50,10 +50,10 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
   return <InlineError message={words.ofFailure(error.result)} retry={retry} />;
 }
 
-type OrderWayProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
+type OrderButtonProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
 
 /** Leads to the payment of a pending order (F3.33), or to the order's result, to see its delivery into the game. */
-export function OrderWay({ order, kind, className }: OrderWayProps) {
+export function OrderButton({ order, kind, className }: OrderButtonProps) {
   const t = useTranslations('my.orders');
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();

@@ -14,7 +14,7 @@ import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
-import { OrderPanel, OrderWay } from './order-panel';
+import { OrderPanel, OrderButton } from './order-panel';
 
 const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
   pending: { tone: 'warning', Icon: Clock3 },
@@ -110,7 +110,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         </div>
       )}
       {status === 'pending' && isPayable(order.amount, order.currency) && (
-        <OrderWay order={order} kind="pay" className="px-4 pb-4" />
+        <OrderButton order={order} kind="pay" className="px-4 pb-4" />
       )}
       <div id={panelId} hidden={!isOpen} className="border-t border-line px-4 py-2">
         {isOpen && <OrderPanel order={order} clientId={clientId} />}

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { AllWords } from '@/components/popups/more-words';
+import { AllWordsProvider } from '@/components/popups/words-provider';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
@@ -46,11 +46,11 @@ export function PaymentExtras({ codes, goodsId, isBesidePay = false }: PaymentEx
     <>
       <PaymentScript />
       {isBesidePay && (
-        <AllWords>
+        <AllWordsProvider>
           <Suspense>
             <PayTrust />
           </Suspense>
-        </AllWords>
+        </AllWordsProvider>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import { AllWords } from '@/components/popups/more-words';
+import { AllWordsProvider } from '@/components/popups/words-provider';
 import { limitView } from '@/lib/domain/limits';
 import type { LimitClosedProps } from './limit-closed';
 import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
@@ -29,9 +29,9 @@ export function LimitGate({ productId, className, isHint, children }: LimitGateP
   if (isHint) return null;
   return (
     <Suspense>
-      <AllWords>
+      <AllWordsProvider>
         <Closed limit={limit} wait={wait} className={className} />
-      </AllWords>
+      </AllWordsProvider>
     </Suspense>
   );
 }

@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useCallback, useContext } from 'react';
-import { AllWordsContext } from '@/components/popups/more-words';
+import { AllWordsContext } from '@/components/popups/words-provider';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useRegionName } from '@/components/purchase/method/region-pill';

@@ -75,17 +75,17 @@ function Chosen({ purchase, goods, points, step, showMethod = true, children }: 
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="num line-clamp-2 text-s font-semibold">{goods.display}</span>
         <BonusText goods={goods} isShort className="text-xs" />
-        <Facts purchase={purchase} points={points} isPaying={step === 'pay'} />
+        <PurchaseLine purchase={purchase} points={points} isPaying={step === 'pay'} />
       </span>
       <span className="sr-only">{t('order')}</span>
     </button>
   );
 }
 
-type FactsProps = Readonly<{ purchase: Purchase; points: number; isPaying: boolean }>;
+type PurchaseLineProps = Readonly<{ purchase: Purchase; points: number; isPaying: boolean }>;
 
 /** Price, character and points. The price is left out once the button itself shows it. */
-function Facts({ purchase, points, isPaying }: FactsProps) {
+function PurchaseLine({ purchase, points, isPaying }: PurchaseLineProps) {
   const t = useTranslations('bought');
   const words = useTranslations('recharge');
   const price = priceOf(purchase);

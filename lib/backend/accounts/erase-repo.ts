@@ -10,7 +10,7 @@ export const erased = 'erased';
 export const erasedNameOf = (accountId: number): string => `${erased}-${accountId}`;
 
 /** When the account was logged in to, and until when each login was valid; no tokens. */
-export async function loginsOf(db: DbOrTx, accountId: number) {
+export async function listLogins(db: DbOrTx, accountId: number) {
   const { createdAt, expiresAt, revokedAt, familySince, renewedAt } = accessTokens;
   return db
     .select({ createdAt, expiresAt, revokedAt, familySince, renewedAt })

@@ -51,7 +51,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<AccountRow | null
 }
 
 /** How an account is logged in to: its identities at providers, and how many logins are live at `now`. */
-export async function signInsOf(db: DbOrTx, accountId: number, now: Date) {
+export async function listSignIns(db: DbOrTx, accountId: number, now: Date) {
   const { provider, subject, createdAt } = accountIdentities;
   const identities = await db
     .select({ provider, subject, createdAt })

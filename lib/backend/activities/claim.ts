@@ -6,8 +6,8 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { phaseOf, rewardState, type RewardState } from '@/lib/domain/activities';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { causeDigest } from '@/lib/backend/kernel/ids';
-import { causeOf, deliveryOf, progressOf } from './progress';
-import { activityOf, countTry, insertClaim, lockClaim, milestonesOf, type Claim } from './repo';
+import { causeOf, findDeliveryState, loadProgress } from './progress';
+import { findActivity, countTry, insertClaim, lockClaim, listMilestones, type Claim } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { ownCharacter, type NamedCharacter, type Visitor } from '@/lib/backend/orders/find-character';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -39,9 +39,9 @@ export async function claimReward(
   const owner = { tenant: scope.tenant, gpId, activityId, accountId };
   const now = deps.clock.date();
   return withTx(deps.db, async (tx) => {
-    const activity = await activityOf(tx, owner);
+    const activity = await findActivity(tx, owner);
     const phase = activity === null ? 'over' : phaseOf(activity, now);
-    const milestone = (await milestonesOf(tx, owner)).find((each) => each.step === step);
+    const milestone = (await listMilestones(tx, owner)).find((each) => each.step === step);
     if (activity === null || phase === 'coming' || phase === 'over') return err('activityOver');
     if (milestone === undefined) return err('notClaimable');
     const { productId, quantity } = milestone;
@@ -49,13 +49,13 @@ export async function claimReward(
       await sendGift(deps, tx, { cause: causeOf(claim), gpId, suid, ...character, productId, quantity });
       return ok<RewardState>('sending');
     };
-    const { reached } = await progressOf(tx, activity, { accountId, now, zone });
+    const { reached } = await loadProgress(tx, activity, { accountId, now, zone });
     const cause = `activity:${causeDigest(scope.tenant, gpId, activityId, step, suid)}`;
     const fresh = reached >= milestone.need ? await insertClaim(tx, owner, { step, cause, at: now }) : null;
     if (fresh !== null) return give(fresh);
     const known = await lockClaim(tx, owner, step);
     if (known === null) return err('notClaimable');
-    const delivery = await deliveryOf(tx, known);
+    const delivery = await findDeliveryState(tx, known);
     return delivery === 'refused' ? give(await countTry(tx, known)) : ok(rewardState(true, delivery));
   });
 }

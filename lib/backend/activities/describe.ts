@@ -8,8 +8,8 @@ import type { Area } from '@/lib/domain/areas';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { zoneOffset } from '@/lib/domain/zone-time';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { progressOf, rewardsOf, type Progress, type Reward } from './progress';
-import { activityOf, listBegun, claimsOf, milestonesOf, type Activity } from './repo';
+import { loadProgress, loadRewards, type Progress, type Reward } from './progress';
+import { findActivity, listBegun, listClaims, listMilestones, type Activity } from './repo';
 
 /** A player who looks at activities, and the shop they are in. */
 type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
@@ -52,12 +52,12 @@ export async function openActivities(
 }
 
 async function describeActivity(db: DbOrTx, activity: Activity, viewer: Viewer): Promise<Described> {
-  const progress = await progressOf(db, activity, viewer);
-  const claims = await claimsOf(db, { ...activity, ...viewer }, [activity.activityId]);
+  const progress = await loadProgress(db, activity, viewer);
+  const claims = await listClaims(db, { ...activity, ...viewer }, [activity.activityId]);
   return {
     activity,
     progress,
-    rewards: await rewardsOf(db, await milestonesOf(db, activity), progress, claims),
+    rewards: await loadRewards(db, await listMilestones(db, activity), progress, claims),
     hasEnded: phaseOf(activity, viewer.now) !== 'running',
     offset: zoneOffset(viewer.zone, viewer.now.getTime()) ?? 0,
   };
@@ -73,7 +73,7 @@ export async function activityRewards(
   if (!game.ok) return game;
   const key = { tenant: scope.tenant, gpId: game.value.gpId, activityId };
   const now = deps.clock.date();
-  const activity = await activityOf(deps.db, key);
+  const activity = await findActivity(deps.db, key);
   const phase = activity === null ? 'over' : phaseOf(activity, now);
   if (activity === null || phase === 'over' || phase === 'coming') return err('activityOver');
   const viewer = { zone: tenant.timeZone, accountId: player.accountId, now };

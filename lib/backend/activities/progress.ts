@@ -3,7 +3,7 @@ import { effectByKey, type OutboxRow } from '@/lib/backend/kernel/effects/outbox
 import { giftKey } from '@/lib/backend/games/gifts';
 import { rewardState, runsOf, type ActivityKind, type RewardState, type Runs } from '@/lib/domain/activities';
 import { periodAt } from '@/lib/domain/zone-time';
-import { entriesOf, type Activity, type Claim, type Milestone } from './repo';
+import { listEntries, type Activity, type Claim, type Milestone } from './repo';
 
 /** What a player has done in an activity: minor units topped up, and days in a row. */
 type Done = Readonly<{ total: number; runs: Runs }>;
@@ -18,12 +18,12 @@ const measureOf: Readonly<Record<ActivityKind, (done: Done) => number>> = {
 export type Progress = Done & Readonly<{ reached: number }>;
 
 /** Computed each time from the orders that count, so that nothing can drift from them. */
-export async function progressOf(
+export async function loadProgress(
   db: DbOrTx,
   activity: Activity,
   { accountId, now, zone }: Readonly<{ accountId: number; now: Date; zone: string }>,
 ): Promise<Progress> {
-  const entries = await entriesOf(db, { ...activity, accountId });
+  const entries = await listEntries(db, { ...activity, accountId });
   const total = entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   const runs = runsOf(
     entries.map(({ day }) => day),
@@ -37,14 +37,14 @@ export const causeOf = ({ id, cause, tries }: Pick<Claim, 'id' | 'cause' | 'trie
   `${cause ?? `activity:${id}`}:${tries}`;
 
 /** The state of the gift of a claim's newest try; null when it was never queued. */
-export async function deliveryOf(db: DbOrTx, claim: Claim): Promise<OutboxRow['state'] | null> {
+export async function findDeliveryState(db: DbOrTx, claim: Claim): Promise<OutboxRow['state'] | null> {
   return (await effectByKey(db, giftKey(causeOf(claim))))?.state ?? null;
 }
 
 export type Reward = Milestone & Readonly<{ state: RewardState }>;
 
 /** The rewards of an activity, each with its state. */
-export async function rewardsOf(
+export async function loadRewards(
   db: DbOrTx,
   milestones: readonly Milestone[],
   { reached }: Pick<Progress, 'reached'>,
@@ -53,7 +53,7 @@ export async function rewardsOf(
   return Promise.all(
     milestones.map(async (milestone) => {
       const claim = claims.find(({ step }) => step === milestone.step);
-      const delivery = claim === undefined ? null : await deliveryOf(db, claim);
+      const delivery = claim === undefined ? null : await findDeliveryState(db, claim);
       return { ...milestone, state: rewardState(reached >= milestone.need, delivery) };
     }),
   );

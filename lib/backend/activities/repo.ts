@@ -48,7 +48,10 @@ export async function listBegun(
 }
 
 /** An activity of a game, in any phase; null when there is none. */
-export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKey): Promise<Activity | null> {
+export async function findActivity(
+  db: DbOrTx,
+  { activityId, ...game }: ActivityKey,
+): Promise<Activity | null> {
   const [row] = await db
     .select()
     .from(activities)
@@ -57,7 +60,7 @@ export async function activityOf(db: DbOrTx, { activityId, ...game }: ActivityKe
 }
 
 /** The rewards of an activity, easiest milestone first. */
-export async function milestonesOf(db: DbOrTx, key: ActivityKey): Promise<readonly Milestone[]> {
+export async function listMilestones(db: DbOrTx, key: ActivityKey): Promise<readonly Milestone[]> {
   return db
     .select()
     .from(activityMilestones)
@@ -94,7 +97,7 @@ export async function dropEntries(
 }
 
 /** The orders that count for a player in an activity: the day and amount of each, in minor units. */
-export async function entriesOf(
+export async function listEntries(
   db: DbOrTx,
   owner: Owner,
 ): Promise<readonly Readonly<{ day: string; amountMinor: number }>[]> {
@@ -119,7 +122,7 @@ const isClaimOf = ({ tenant, gpId, accountId }: Pick<Owner, 'tenant' | 'gpId' | 
   );
 
 /** A player's claims in these activities. */
-export async function claimsOf(
+export async function listClaims(
   db: DbOrTx,
   owner: Pick<Owner, 'tenant' | 'gpId' | 'accountId'>,
   activityIds: readonly string[],

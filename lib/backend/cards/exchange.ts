@@ -4,7 +4,7 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { causeDigest } from '@/lib/backend/kernel/ids';
 import type { Character } from '@/lib/backend/orders/subject';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+import { insertRedemption, lockCard, findRedemption, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
 
 export type Redeeming = Readonly<{ player: Player; clientId: string; character: Character }>;
@@ -23,7 +23,7 @@ export function exchangeCard(
   const { serverId, roleId, roleName, realServer } = character;
   return withTx(deps.db, async (tx) => {
     const current = await lockCard(tx, card.id);
-    const earlier = await redemptionOf(tx, card.id);
+    const earlier = await findRedemption(tx, card.id);
     if (earlier !== null) {
       const isOwn = earlier.accountId === player.accountId && earlier.roleId === roleId;
       return isOwn ? ok(null) : err('cardUsed');

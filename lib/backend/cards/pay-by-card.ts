@@ -6,7 +6,7 @@ import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
-import { insertRedemption, lockCard, redemptionOf, type IssuedCard } from './repo';
+import { insertRedemption, lockCard, findRedemption, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
 
 /** The provider that orders name when a card of ours pays them; no company stands behind it. */
@@ -37,7 +37,7 @@ async function payIn(
   const { scope, player, orderKey, subject } = purchase;
   const { serverId, roleId, roleName } = subject.character;
   const current = await lockCard(tx, cardId);
-  const earlier = await redemptionOf(tx, cardId);
+  const earlier = await findRedemption(tx, cardId);
   if (earlier !== null) {
     const own = await keyRow(tx, { tenant: scope.tenant, accountId: player.accountId, key: orderKey });
     const { orderId } = earlier;

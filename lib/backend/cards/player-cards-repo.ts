@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
 
 /** The cards that an account has used, and for which characters, oldest first. Their numbers and passwords aren't stored. */
-export async function redemptionsOf(db: DbOrTx, accountId: number) {
+export async function listRedemptions(db: DbOrTx, accountId: number) {
   const { serverId, roleId, roleName, redeemedAt } = cardRedemptions;
   const { name: batch, kind, productId } = cardBatches;
   return db

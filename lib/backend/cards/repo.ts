@@ -34,7 +34,7 @@ export async function lockCard(tx: Tx, cardId: number): Promise<Card> {
 }
 
 /** The use of a card; null when it is unused. */
-export async function redemptionOf(db: DbOrTx, cardId: number): Promise<Redemption | null> {
+export async function findRedemption(db: DbOrTx, cardId: number): Promise<Redemption | null> {
   const [row] = await db.select().from(cardRedemptions).where(eq(cardRedemptions.cardId, cardId));
   return row ?? null;
 }

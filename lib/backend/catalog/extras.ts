@@ -10,7 +10,7 @@ type Shop = Pick<CatalogDeps, 'db' | 'clock'>;
 type ThirdGifts = Readonly<{ goods: ReadonlyMap<string, string>; methods: ReadonlyMap<string, string> }>;
 
 /** Third parties' gifts for goods or methods that are currently given. A game's own gift replaces the brand's. */
-export async function thirdGiftsOf(
+export async function findThirdGifts(
   { db, clock }: Shop,
   viewer: Viewer,
   place: Place,

@@ -152,7 +152,7 @@ export function pricedIn(
 }
 
 /** The pictures of goods by product id, including goods that are no longer sold. Goods without a picture are left out. */
-export async function picturesOf(
+export async function findPictures(
   db: DbOrTx,
   scope: TenantScope,
   gpId: string,

@@ -9,7 +9,7 @@ import {
   productPoints,
 } from '@/lib/contract/pay-data';
 import type { CatalogDeps } from './deps';
-import { pointsOfProducts, thirdGiftsOf } from './extras';
+import { pointsOfProducts, findThirdGifts } from './extras';
 import { gameList, pageConfig } from './games';
 import { productList } from './goods';
 import { methodList, regionList } from './methods';
@@ -43,7 +43,7 @@ export const catalogRoutes = routeTable([
     return found === null ? fault('notAGame') : answer({ logo: found.game.logo });
   }),
   definePlayerRoute(getThirdGift, async (input, context) => {
-    const found = await thirdGiftsOf(context.deps, context, toPlace(input));
+    const found = await findThirdGifts(context.deps, context, toPlace(input));
     if (!found.ok) return fault(catalogCodes[found.error]);
     const { goods, methods } = found.value;
     return answer({

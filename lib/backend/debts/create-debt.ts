@@ -39,7 +39,7 @@ export async function createDebt(
   const client = clients.find(({ gpId, codeKey }) => gpId === facts.gpId && codeKey === null);
   if (client === undefined) return null;
   const { gpId, suid, userName, area, amount, expiresAt } = facts;
-  const account = await accountOf(tx, scope, { gpId, suid, createdAt });
+  const account = await findOrAddAccount(tx, scope, { gpId, suid, createdAt });
   return insertDebt(tx, scope, {
     gpId,
     suid,
@@ -56,7 +56,7 @@ export async function createDebt(
   });
 }
 
-async function accountOf(
+async function findOrAddAccount(
   tx: Tx,
   scope: TenantScope,
   { gpId, suid, createdAt }: Readonly<{ gpId: string; suid: string; createdAt: Date }>,

@@ -3,7 +3,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { debts } from './schema';
 
 /** All debts of an account, oldest first. */
-export async function debtsOf(db: DbOrTx, accountId: number) {
+export async function listDebtsOfAccount(db: DbOrTx, accountId: number) {
   const { id, state, userName, currency, amountMinor, createdAt, expiresAt, paidAt } = debts;
   return db
     .select({ id, state, userName, currency, amountMinor, createdAt, expiresAt, paidAt })

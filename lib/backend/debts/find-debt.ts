@@ -4,7 +4,7 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { debtStatus, type DebtStatus } from '@/lib/domain/debt-status';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { lastDebtOf, debtByLink, openDebtOf, type Debt } from './repo';
+import { findLastDebt, debtByLink, findOpenDebt, type Debt } from './repo';
 
 /** The caller, and what identifies the debt: the id of its link, or a client of the game. */
 type DebtQuery = Readonly<{
@@ -30,8 +30,8 @@ export async function findDebt(
   const game = await playerForGame({ deps, scope, player }, clientId);
   if (!game.ok) return game;
   const whose = { gpId: game.value.gpId, suid: player.suid, now: deps.clock.date() };
-  const open = await openDebtOf(deps.db, scope, whose);
-  return found(open ?? (await lastDebtOf(deps.db, scope, player.accountId)));
+  const open = await findOpenDebt(deps.db, scope, whose);
+  return found(open ?? (await findLastDebt(deps.db, scope, player.accountId)));
 }
 
 const found = (debt: Debt | null) => (debt === null ? err('debtNotFound') : ok(debt));
@@ -43,7 +43,10 @@ export const validSeconds = (
 ): number => (state === 'cancelled' ? 0 : Math.floor((expiresAt.getTime() - clock.now()) / 1000));
 
 /** The debt's status, including whether the game has unblocked the account. */
-export async function statusOf(deps: Pick<OrdersDeps, 'db' | 'clock'>, debt: Debt): Promise<DebtStatus> {
+export async function loadDebtStatus(
+  deps: Pick<OrdersDeps, 'db' | 'clock'>,
+  debt: Debt,
+): Promise<DebtStatus> {
   const isPaid = debt.state === 'paid';
   const unblocking = isPaid && debt.orderId !== null ? await deliveryOfOrder(deps.db, debt.orderId) : null;
   const isUnblocked = unblocking?.state === 'done';

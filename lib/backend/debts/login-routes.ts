@@ -10,7 +10,7 @@ import * as contract from '@/lib/contract/debt-login';
 import type { DebtUserInfo, UserInfo } from '@/lib/contract/login';
 import { signInCalls } from '@/lib/contract/sign-in';
 import { signInProviderIds } from '@/lib/domain/sign-in-providers';
-import { openDebtOf } from './repo';
+import { findOpenDebt } from './repo';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
@@ -45,6 +45,6 @@ async function withReplenishId(
 ): Promise<Answer<DebtUserInfo>> {
   if (!result.ok) return fault(result.code, result.content);
   const { gp_id: gpId, suid } = result.content;
-  const owed = await openDebtOf(deps.db, scope, { gpId, suid, now: deps.clock.date() });
+  const owed = await findOpenDebt(deps.db, scope, { gpId, suid, now: deps.clock.date() });
   return { ok: true, content: { ...result.content, replenish_id: owed?.replenishId ?? '' } };
 }

@@ -14,7 +14,7 @@ import { localeTable } from '@/lib/domain/locales';
 import type { LocalText } from '@/lib/domain/local-text';
 import { err, type Result } from '@/lib/domain/result';
 import { fromEveryLanguage } from '@/lib/i18n/language-files';
-import { statusOf } from './find-debt';
+import { loadDebtStatus } from './find-debt';
 import { debtByLink, type Debt } from './repo';
 
 const named = z.object({ debt: z.object({ orderName: z.string().trim().min(1) }) });
@@ -43,7 +43,8 @@ export async function payDebt(
 ): Promise<Result<Opened, DebtError>> {
   const { scope } = payer;
   const debt = await debtByLink(deps.db, scope, asked.link);
-  if (debt === null || (await statusOf(deps, debt)) === 'expired') return err({ code: 'debtNotPayable' });
+  if (debt === null || (await loadDebtStatus(deps, debt)) === 'expired')
+    return err({ code: 'debtNotPayable' });
   const found = await findClient(deps.db, scope, debt.clientId);
   if (found === null) return err({ code: 'debtNotPayable' });
   const price = { minor: debt.amountMinor, currency: debt.currency };

@@ -26,7 +26,7 @@ export async function debtByLink(db: DbOrTx, scope: TenantScope, replenishId: st
 }
 
 /** The newest debt that a player can still pay at `now`; null when they owe nothing. */
-export async function openDebtOf(
+export async function findOpenDebt(
   db: DbOrTx,
   scope: TenantScope,
   { gpId, suid, now }: Readonly<{ gpId: string; suid: string; now: Date }>,
@@ -49,7 +49,7 @@ export async function openDebtOf(
 }
 
 /** An account's newest debt, in any state. */
-export async function lastDebtOf(db: DbOrTx, scope: TenantScope, accountId: number): Promise<Debt | null> {
+export async function findLastDebt(db: DbOrTx, scope: TenantScope, accountId: number): Promise<Debt | null> {
   const [row] = await db
     .select()
     .from(debts)
@@ -134,7 +134,7 @@ export async function markCancelled(tx: Tx, id: number): Promise<void> {
 }
 
 /** The states of the debts that some orders pay. */
-export async function debtStatesOf(
+export async function listDebtStates(
   db: DbOrTx,
   orderIds: readonly number[],
 ): Promise<readonly Pick<Debt, 'orderId' | 'state'>[]> {

@@ -15,7 +15,7 @@ import {
 import { toDecimal } from '@/lib/domain/money';
 import { inRegionOrder } from '@/lib/domain/payment-regions';
 import { withinLimits } from '@/lib/domain/price-filter';
-import { findDebt, statusOf, validSeconds } from './find-debt';
+import { findDebt, loadDebtStatus, validSeconds } from './find-debt';
 import { payDebt } from './pay-debt';
 import type { Debt } from './repo';
 import { debtAnswer, debtCodes, readDebtPayment } from './wire';
@@ -69,7 +69,7 @@ async function describe({ deps }: RouteContext<OrdersDeps>, debt: Debt) {
     amount: toDecimal({ minor, currency }),
     currency_code: currency,
     valid_time: validSeconds(deps, debt),
-    status: await statusOf(deps, debt),
+    status: await loadDebtStatus(deps, debt),
     replenish_id: debt.replenishId,
     client_id: debt.clientId,
     gp_id: debt.gpId,

@@ -20,5 +20,5 @@ export const accounts = [
   'couponsHeld',
   'couponsUsed',
 ] as const;
-type Named = Exclude<(typeof accounts)[number], 'provider'>;
-export type Account = Named | `provider:${string}`;
+type FixedAccount = Exclude<(typeof accounts)[number], 'provider'>;
+export type Account = FixedAccount | `provider:${string}`;

@@ -31,7 +31,7 @@ export async function entriesOfCauses(
  * The balance of every account of a brand, or of all brands, in minor units: above zero for what it has, below for what it owes. Scans all
  * entries.
  */
-export async function balancesOf(db: DbOrTx, tenant: string | undefined) {
+export async function listBalances(db: DbOrTx, tenant: string | undefined) {
   const { account, currency, minor } = ledgerEntries;
   return db
     .select({ tenant: ledgerEntries.tenant, account, currency, minor: sum(minor).mapWith(Number) })

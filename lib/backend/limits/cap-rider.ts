@@ -7,8 +7,8 @@ import { leftOf } from '@/lib/domain/limits';
 import { err, ok } from '@/lib/domain/result';
 import { periodAt, type Period } from '@/lib/domain/zone-time';
 import { tenantById } from '@/tenants/kit/registry';
-import { countedOf, insertUse, takeQuota, type CounterKey } from './quota-repo';
-import { ageChoiceOf } from './rules-repo';
+import { loadCounted, insertUse, takeQuota, type CounterKey } from './quota-repo';
+import { findAgeChoice } from './rules-repo';
 
 /**
  * Limits what a player of an age may spend in a month, where the brand enforces caps (F5.13). An order takes its amount when it is made, in
@@ -21,7 +21,7 @@ export const capRider: OrderRider = {
     const caps = tenant === null ? [] : keptCaps(tenant.legal);
     // A debt isn't spending that a cap could postpone: the game demands it before it unblocks the account.
     if (tenant === null || caps.length === 0 || order.subject.kind === 'debt') return ok(null);
-    const choice = await ageChoiceOf(tx, order);
+    const choice = await findAgeChoice(tx, order);
     const band = choice === null ? null : bandOf(caps, choice.band);
     if (choice === null || band === null || !bandHolds(band, choice.chosenAt, order.createdAt))
       return err({ code: 'ageNeeded' });
@@ -37,7 +37,7 @@ async function takeOfMonth(tx: Tx, order: Order, { monthlyYen }: AgeBand, month:
     await insertUse(tx, { ...key, orderId: order.id, weight, state: 'held' });
     return ok(null);
   }
-  const left = leftOf(monthlyYen, await countedOf(tx, key));
+  const left = leftOf(monthlyYen, await loadCounted(tx, key));
   return err({
     code: 'monthlyCapReached',
     cap: { minor: monthlyYen, currency: 'JPY' },

@@ -6,7 +6,7 @@ import { bandHolds, bandOf } from '@/lib/domain/age';
 import { keptCaps } from '@/lib/domain/legal';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { ageChoiceOf, keepAgeChoice } from './rules-repo';
+import { findAgeChoice, keepAgeChoice } from './rules-repo';
 
 type Visitor = Readonly<{ scope: TenantScope; tenant: Tenant; player: Player }>;
 
@@ -29,11 +29,11 @@ export async function chooseAge(
   const owner = { tenant: scope.tenant, accountId: player.accountId };
   const chosenAt = deps.clock.date();
   const kept = await withTx(deps.db, async (tx) => {
-    const before = await ageChoiceOf(tx, owner);
+    const before = await findAgeChoice(tx, owner);
     const group = before === null ? null : bandOf(caps, before.band);
     if (before !== null && group !== null && bandHolds(group, before.chosenAt, chosenAt)) return before;
     await keepAgeChoice(tx, owner, { band: wanted, chosenAt }, before);
-    return ageChoiceOf(tx, owner);
+    return findAgeChoice(tx, owner);
   });
   return ok(kept?.band ?? wanted);
 }

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import { quotaStep } from '@/lib/domain/limits';
-import { hasRoom, placesOf, releaseQuota, setUse, takeAgain, type Use } from './quota-repo';
+import { hasRoom, listPlaces, releaseQuota, setUse, takeAgain, type Use } from './quota-repo';
 
 /** The events besides `attemptOpened` that can change what an order holds; a refund isn't one (F5.13). */
 const followed = new Set<string>(['paymentsClosed', 'moneyArrived']);
@@ -13,12 +13,12 @@ const followed = new Set<string>(['paymentsClosed', 'moneyArrived']);
  */
 export const followQuotas: Required<Pick<OrderRider, 'canKeepMoney' | 'reserveAgain' | 'follow'>> = {
   canKeepMoney: async (tx, order) => {
-    for (const use of await placesOf(tx, order.id))
+    for (const use of await listPlaces(tx, order.id))
       if (use.state === 'freed' && !(await hasRoom(tx, use))) return false;
     return true;
   },
   reserveAgain: async (tx, order) => {
-    for (const use of await placesOf(tx, order.id)) {
+    for (const use of await listPlaces(tx, order.id)) {
       if (quotaStep(use.state, order.state) !== 'takeAgain') continue;
       if (!(await takeAgain(tx, use))) return false;
       await setUse(tx, use, 'held');
@@ -27,7 +27,7 @@ export const followQuotas: Required<Pick<OrderRider, 'canKeepMoney' | 'reserveAg
   },
   follow: async (tx, order, { name }) => {
     if (!followed.has(name)) return;
-    for (const use of await placesOf(tx, order.id)) await followOne(tx, order, use);
+    for (const use of await listPlaces(tx, order.id)) await followOne(tx, order, use);
   },
 };
 

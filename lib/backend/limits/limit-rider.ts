@@ -6,7 +6,7 @@ import { tenantById } from '@/tenants/kit/registry';
 import { followQuotas } from './follow-quota';
 import { limitKey } from './limit-key';
 import { insertUse, takeQuota } from './quota-repo';
-import { ruleOf } from './rules-repo';
+import { findRule } from './rules-repo';
 
 /**
  * Limits how often goods are bought: an order takes one place when it is made, in the window of that moment, gives it back when it can't be
@@ -17,7 +17,7 @@ export const limitRider: OrderRider = {
   reserve: async (tx: Tx, order) => {
     if (order.subject.kind !== 'goods') return ok(null);
     const { productId, character } = order.subject;
-    const rule = await ruleOf(tx, { ...order, productId });
+    const rule = await findRule(tx, { ...order, productId });
     const tenant = rule === null ? null : tenantById(order.tenant);
     if (rule === null || tenant === null) return ok(null);
     const window = windowAt(rule.days, order.createdAt, tenant.timeZone);

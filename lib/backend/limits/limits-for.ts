@@ -2,15 +2,15 @@ import type { PlayerError } from '@/lib/backend/accounts/player-for-game';
 import type { RoleError } from '@/lib/backend/games/service';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { ownCharacter, type NamedCharacter, type Visitor } from '@/lib/backend/orders/find-character';
-import { unpaidOrdersOf, type Order } from '@/lib/backend/orders/repo';
+import { listUnpaidOrders, type Order } from '@/lib/backend/orders/repo';
 import type { Character } from '@/lib/backend/orders/subject';
 import { windowAt } from '@/lib/domain/limit-window';
 import { limitState, type LimitState } from '@/lib/domain/limits';
 import { ok, type Result } from '@/lib/domain/result';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { limitKey, type LimitBuyer } from './limit-key';
-import { countedOf } from './quota-repo';
-import { rulesOf, type Rule } from './rules-repo';
+import { loadCounted } from './quota-repo';
+import { listRules, type Rule } from './rules-repo';
 
 type Buyer = LimitBuyer & Pick<Character, 'serverId'>;
 
@@ -43,9 +43,9 @@ async function limitsOf(
   buyer: Buyer,
   zone: string,
 ): Promise<readonly LimitedGoods[]> {
-  const rules = await rulesOf(deps.db, buyer);
+  const rules = await listRules(deps.db, buyer);
   const productIds = rules.map(({ productId }) => productId);
-  const unpaid = await unpaidOrdersOf(deps.db, buyer, { ...buyer, productIds });
+  const unpaid = await listUnpaidOrders(deps.db, buyer, { ...buyer, productIds });
   const now = deps.clock.date();
   // An order whose time is up doesn't block, whether it has been expired yet or not.
   const open = unpaid.filter(({ expiresAt }) => expiresAt > now);
@@ -55,7 +55,7 @@ async function limitsOf(
         ({ subject }) => subject.kind === 'goods' && subject.productId === rule.productId,
       );
       const window = windowAt(rule.days, now, zone);
-      const counted = await countedOf(deps.db, limitKey(rule, buyer, window));
+      const counted = await loadCounted(deps.db, limitKey(rule, buyer, window));
       const state = limitState(rule, counted, { window, isUnpaid: order !== undefined });
       const own = order?.accountId === buyer.accountId ? order : null;
       return { rule, state, unpaid: own, ends: window.end };

@@ -4,7 +4,7 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { ageBands, quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 
 /** The age group that an account's player gave, and when; null when they gave none. */
-export async function ageGroupOf(db: DbOrTx, accountId: number) {
+export async function findAgeGroup(db: DbOrTx, accountId: number) {
   const { band, chosenAt } = ageBands;
   const [row] = await db.select({ band, chosenAt }).from(ageBands).where(eq(ageBands.accountId, accountId));
   return row ?? null;

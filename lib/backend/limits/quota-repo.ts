@@ -65,7 +65,7 @@ export async function hasRoom(tx: Tx, { weight, ...use }: Use): Promise<boolean>
 }
 
 /** What a counter has counted; zero when nothing has been taken yet. */
-export async function countedOf(db: DbOrTx, key: CounterKey): Promise<Counted> {
+export async function loadCounted(db: DbOrTx, key: CounterKey): Promise<Counted> {
   const [row] = await db
     .select({ taken: quotaCounters.taken, overCapacity: quotaCounters.overCapacity })
     .from(quotaCounters)
@@ -78,7 +78,7 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
 }
 
 /** An order's places, limits before caps, which is the order of their locks. The order's own lock guards them. */
-export async function placesOf(tx: Tx, orderId: number): Promise<readonly Use[]> {
+export async function listPlaces(tx: Tx, orderId: number): Promise<readonly Use[]> {
   return tx.select().from(quotaUses).where(eq(quotaUses.orderId, orderId)).orderBy(desc(quotaUses.kind));
 }
 

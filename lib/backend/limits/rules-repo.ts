@@ -22,7 +22,7 @@ const toRule = ({
 });
 
 /** The limit of a product, or null where it has none. */
-export async function ruleOf(
+export async function findRule(
   db: DbOrTx,
   { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId'> & Readonly<{ productId: string }>,
 ): Promise<Rule | null> {
@@ -40,7 +40,7 @@ export async function ruleOf(
 }
 
 /** All limits of a game. */
-export async function rulesOf(
+export async function listRules(
   db: DbOrTx,
   { tenant, gpId }: Pick<Order, 'tenant' | 'gpId'>,
 ): Promise<readonly Rule[]> {
@@ -56,7 +56,7 @@ type AgeChoice = Pick<InferSelectModel<typeof ageBands>, 'band' | 'chosenAt'>;
 type Owner = Pick<InferSelectModel<typeof ageBands>, 'tenant' | 'accountId'>;
 
 /** The age group that a player named, or null. */
-export async function ageChoiceOf(db: DbOrTx, { tenant, accountId }: Owner): Promise<AgeChoice | null> {
+export async function findAgeChoice(db: DbOrTx, { tenant, accountId }: Owner): Promise<AgeChoice | null> {
   const [row] = await db
     .select({ band: ageBands.band, chosenAt: ageBands.chosenAt })
     .from(ageBands)

@@ -4,7 +4,7 @@ import {
   cardByNumber,
   lockBatch,
   lockCard,
-  redemptionOf,
+  findRedemption,
   reportBatches,
   voidCard,
   voidUnused,
@@ -155,7 +155,7 @@ const voidCards = change({
     const found = await cardByNumber(tx, scope, numberHash);
     if (found === null) return refuse('notFound', `${tenant} has no such card.`);
     const { id, state } = await lockCard(tx, found.card.id);
-    if ((await redemptionOf(tx, id)) !== null) return refuse('notPossible', 'This card has been used.');
+    if ((await findRedemption(tx, id)) !== null) return refuse('notPossible', 'This card has been used.');
     if (state === 'void') return refuse('notPossible', 'This card is out of circulation already.');
     await voidCard(tx, found.batch, id, deps.clock.date());
     const facts = { before: { state: 'issued' }, after: { state: 'void', batch: found.batch.name } };

@@ -4,7 +4,7 @@ import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
 import { lastRound } from '@/lib/backend/parity/cursor-repo';
 import { openFindings } from '@/lib/backend/parity/findings-repo';
-import { backlogOf } from '@/lib/backend/orders/backlog-repo';
+import { loadBacklog } from '@/lib/backend/orders/backlog-repo';
 import { ok } from '@/lib/domain/result';
 import { brand } from './input';
 import { query, type Operation } from './operation';
@@ -54,7 +54,7 @@ async function catalogueFindings(
 }
 
 async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
-  const { effects, callbacks } = await backlogOf(db, clock.date());
+  const { effects, callbacks } = await loadBacklog(db, clock.date());
   const waiting = effects.map(({ topic, state, count, seconds }): Finding => {
     const says = `${count} ${state}, the oldest for ${Math.round(seconds / 60)} min`;
     return { check: topic, state: state === 'stuck' || seconds > lateSeconds ? 'wrong' : 'look', says };

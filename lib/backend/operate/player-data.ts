@@ -3,20 +3,20 @@ import { erased, eraseAccount, erasedNameOf } from '@/lib/backend/accounts/erase
 import { accountById, lockAccount } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
 import { entriesNaming } from '@/lib/backend/audit/repo';
-import { eraseFromRedemptions, redemptionsOf } from '@/lib/backend/cards/player-cards-repo';
-import { debtsOf, eraseFromDebts, owes } from '@/lib/backend/debts/erase-repo';
+import { eraseFromRedemptions, listRedemptions } from '@/lib/backend/cards/player-cards-repo';
+import { listDebtsOfAccount, eraseFromDebts, owes } from '@/lib/backend/debts/erase-repo';
 import { effectsNaming, eraseFromEffects } from '@/lib/backend/kernel/effects/player-effects-repo';
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { eraseFromLimits } from '@/lib/backend/limits/player-limits-repo';
 import {
-  callbacksOf,
+  listCallbacks,
   eraseCallbacks,
   eraseFromOrders,
   eraseProblems,
-  lockOrdersOf,
+  lockPlayerOrders,
   ordersOfPlayer,
   ordersUnderWay,
-  problemsOf,
+  listProblems,
 } from '@/lib/backend/orders/player-orders-repo';
 import { eraseEvents } from '@/lib/backend/tracking/player-events-repo';
 import { ok } from '@/lib/domain/result';
@@ -51,7 +51,7 @@ async function obstacleOf(tx: Tx, row: AccountRow, now: Date): Promise<string | 
   const orders = await ordersUnderWay(tx, row.id);
   if (orders.length > 0)
     return `orders that aren't over, by payment or by what is still to be sent: ${orders.join(', ')}`;
-  const callbacks = await callbacksOf(tx, row.id);
+  const callbacks = await listCallbacks(tx, row.id);
   if (callbacks.some(({ processedAt }) => processedAt === null))
     return 'a callback that waits to be processed';
   const effects = await effectsNaming(tx, row);
@@ -67,9 +67,9 @@ async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
     row.username,
     row.suid,
     ...orders.flatMap(({ userName, roleName }) => [userName, roleName]),
-    ...(await problemsOf(tx, row.id)).map(({ contact }) => contact),
-    ...(await debtsOf(tx, row.id)).map(({ userName }) => userName),
-    ...(await redemptionsOf(tx, row.id)).map(({ roleName }) => roleName),
+    ...(await listProblems(tx, row.id)).map(({ contact }) => contact),
+    ...(await listDebtsOfAccount(tx, row.id)).map(({ userName }) => userName),
+    ...(await listRedemptions(tx, row.id)).map(({ roleName }) => roleName),
   ];
   return [...new Set(names.filter((name) => name !== null && name.length > 3).map(String))];
 }
@@ -98,11 +98,11 @@ const erase = change({
   perform: async ({ deps, tx, reason }, { account: id }) => {
     // In the order in which payments lock: orders first, then their account. After that no order can be added; the second read finds any
     // added just before.
-    await lockOrdersOf(tx, id);
+    await lockPlayerOrders(tx, id);
     const row = await lockAccount(tx, id);
     if (row === null) return nobody(id);
     if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased already.`);
-    const orderIds = await lockOrdersOf(tx, id);
+    const orderIds = await lockPlayerOrders(tx, id);
     const now = deps.clock.date();
     const obstacle = await obstacleOf(tx, row, now);
     if (obstacle !== null) return refuse('notPossible', `Account ${id} has ${obstacle}.`);

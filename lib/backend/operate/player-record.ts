@@ -1,17 +1,17 @@
 import { findBlock } from '@/lib/backend/accounts/blocks-repo';
-import { loginsOf } from '@/lib/backend/accounts/erase-repo';
-import { signInsOf } from '@/lib/backend/accounts/find-repo';
+import { listLogins } from '@/lib/backend/accounts/erase-repo';
+import { listSignIns } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
 import { claimsOfAccount } from '@/lib/backend/activities/repo';
-import { redemptionsOf } from '@/lib/backend/cards/player-cards-repo';
-import { debtsOf } from '@/lib/backend/debts/erase-repo';
+import { listRedemptions } from '@/lib/backend/cards/player-cards-repo';
+import { listDebtsOfAccount } from '@/lib/backend/debts/erase-repo';
 import { effectsNaming } from '@/lib/backend/kernel/effects/player-effects-repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { entriesOfOrders } from '@/lib/backend/ledger/read-repo';
-import { ageGroupOf, placesOfOrders } from '@/lib/backend/limits/player-limits-repo';
-import { callbacksOf, ordersOfPlayer, problemsOf } from '@/lib/backend/orders/player-orders-repo';
-import { listEntries, pointsOf } from '@/lib/backend/promotions/points-repo';
+import { findAgeGroup, placesOfOrders } from '@/lib/backend/limits/player-limits-repo';
+import { listCallbacks, ordersOfPlayer, listProblems } from '@/lib/backend/orders/player-orders-repo';
+import { listEntries, loadPoints } from '@/lib/backend/promotions/points-repo';
 import { listCoupons } from '@/lib/backend/promotions/repo';
 import { eventsOfPlayer } from '@/lib/backend/tracking/player-events-repo';
 import { readLocal } from '@/lib/domain/local-text';
@@ -30,20 +30,20 @@ export async function playerRecord(db: DbOrTx, row: AccountRow, now: Date) {
   const orderIds = orders.map((order) => order.id);
   return {
     account: { account: id, brand: tenant, game: gpId, player: suid, username, createdAt, realNameAt },
-    signIn: { hasPassword: row.passwordHash !== null, ...(await signInsOf(db, id, now)) },
-    logins: await loginsOf(db, id),
+    signIn: { hasPassword: row.passwordHash !== null, ...(await listSignIns(db, id, now)) },
+    logins: await listLogins(db, id),
     block: await findBlock(db, id),
-    ageGroup: await ageGroupOf(db, id),
+    ageGroup: await findAgeGroup(db, id),
     orders: await ordersInFull(db, orders),
     callbacks: await callbacksInFull(db, id),
-    problems: await problemsOf(db, id),
+    problems: await listProblems(db, id),
     ...(await promotionsOf(db, row)),
-    debts: (await debtsOf(db, id)).map(({ amountMinor: minor, currency, ...debt }) => ({
+    debts: (await listDebtsOfAccount(db, id)).map(({ amountMinor: minor, currency, ...debt }) => ({
       ...debt,
       amount: toDecimal({ minor, currency }),
       currency,
     })),
-    cards: await redemptionsOf(db, id),
+    cards: await listRedemptions(db, id),
     limits: orderIds.length === 0 ? [] : await placesOfOrders(db, orderIds),
     activities: await claimsOfAccount(db, id),
     gifts: (await effectsNaming(db, row)).map(({ topic, payload, state, createdAt: at, doneAt }) => ({
@@ -73,7 +73,7 @@ async function ordersInFull(db: DbOrTx, orders: Awaited<ReturnType<typeof orders
 }
 
 async function callbacksInFull(db: DbOrTx, accountId: number) {
-  const callbacks = await callbacksOf(db, accountId);
+  const callbacks = await listCallbacks(db, accountId);
   return callbacks.map(({ raw, ...facts }) => ({ ...facts, body: new TextDecoder().decode(raw) }));
 }
 
@@ -86,7 +86,7 @@ async function promotionsOf(db: DbOrTx, { id: accountId, tenant, gpId }: Account
   const coupons = await listCoupons(db, holder);
   return {
     points: {
-      total: await pointsOf(db, holder),
+      total: await loadPoints(db, holder),
       entries: entries.map(({ kind, points, at }) => ({ kind, points, at })),
     },
     coupons: coupons.map(({ code, offerId, names, rate, state, claimedAt, validEndAt, usedAt }) => ({

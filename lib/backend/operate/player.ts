@@ -7,7 +7,7 @@ import {
   putBlock,
   type Block,
 } from '@/lib/backend/accounts/blocks-repo';
-import { accountById, findAccounts, lockAccount, signInsOf } from '@/lib/backend/accounts/find-repo';
+import { accountById, findAccounts, lockAccount, listSignIns } from '@/lib/backend/accounts/find-repo';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
 import { usernameKey } from '@/lib/backend/accounts/username-key';
 import { findOrders } from '@/lib/backend/orders/find-repo';
@@ -65,7 +65,7 @@ const show = query({
       hasPassword: row.passwordHash !== null,
       ...(row.erasedAt !== null && { erasedAt: row.erasedAt }),
       block: (await isBlocked(db, id, now)) ? blockFacts(await findBlock(db, id)) : null,
-      ...(await signInsOf(db, id, now)),
+      ...(await listSignIns(db, id, now)),
       orders: orders.map(({ billingNo, state, amountMinor: minor, currency, createdAt, paidAt }) => ({
         billingNo,
         state,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountById } from '@/lib/backend/accounts/find-repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { givePoints, listEntries, pointsOf, takePoints } from '@/lib/backend/promotions/points-repo';
+import { givePoints, listEntries, loadPoints, takePoints } from '@/lib/backend/promotions/points-repo';
 import { findProgramme, type Holder } from '@/lib/backend/promotions/repo';
 import { ok, type Result } from '@/lib/domain/result';
 import { tenantById } from '@/tenants/kit/registry';
@@ -32,7 +32,7 @@ const list = query({
     const entries = await listEntries(db, holder.value, { before: null, limit: most });
     return ok({
       account: id,
-      points: await pointsOf(db, holder.value),
+      points: await loadPoints(db, holder.value),
       entries: entries.map(({ kind, points: count, at }) => ({ kind, points: count, at })),
     });
   },

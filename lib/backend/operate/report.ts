@@ -12,7 +12,7 @@ import { isCurrency } from '@/lib/domain/currency';
 import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
 import { tenants } from '@/tenants/kit/registry';
-import { balancesOf } from '@/lib/backend/ledger/read-repo';
+import { listBalances } from '@/lib/backend/ledger/read-repo';
 import { lastRound } from '@/lib/backend/parity/cursor-repo';
 import { listFindings } from '@/lib/backend/parity/findings-repo';
 import { kinds } from '@/lib/backend/parity/kinds';
@@ -150,7 +150,7 @@ const balances = query({
   input: z.strictObject({ brand: brand.optional() }),
   read: async ({ db }, { brand: tenant }) =>
     ok(
-      (await balancesOf(db, tenant)).map(({ tenant: of, account, currency, minor }) => ({
+      (await listBalances(db, tenant)).map(({ tenant: of, account, currency, minor }) => ({
         brand: of,
         account,
         currency,

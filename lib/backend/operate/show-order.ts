@@ -1,6 +1,6 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
-import { callbacksNaming, historyOf } from '@/lib/backend/orders/history-repo';
-import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { callbacksNaming, loadHistory } from '@/lib/backend/orders/history-repo';
+import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';
 import { publicStatus } from '@/lib/backend/orders/public-status';
 import { leftMinorOf } from '@/lib/backend/orders/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
@@ -14,7 +14,7 @@ export async function showOrder(
   { callbacks }: Readonly<{ callbacks: boolean }>,
 ) {
   const order = await orderById(db, orderId);
-  const { events, attempts, captures, effects, tries } = await historyOf(db, orderId);
+  const { events, attempts, captures, effects, tries } = await loadHistory(db, orderId);
   const { amountMinor: minor, currency, subject } = order;
   return {
     billingNo: order.billingNo,
@@ -36,7 +36,7 @@ export async function showOrder(
     deliveredAt: order.deliveredAt,
     gameRef: order.gameRef,
     left: order.paidAt === null ? null : toDecimal({ minor: leftMinorOf(order), currency }),
-    moneyBack: (await moneyBackOf(db, [orderId])).get(orderId) ?? null,
+    moneyBack: (await loadMoneyBack(db, [orderId])).get(orderId) ?? null,
     history: events,
     payments: attempts,
     money: captures.map(shownCapture),
@@ -46,7 +46,7 @@ export async function showOrder(
   };
 }
 
-type History = Awaited<ReturnType<typeof historyOf>>;
+type History = Awaited<ReturnType<typeof loadHistory>>;
 
 const shownCapture = ({ captureId, kind, provider, ...capture }: History['captures'][number]) => ({
   captureId,

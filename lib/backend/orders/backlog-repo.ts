@@ -15,7 +15,7 @@ export type Backlog = Readonly<{
 }>;
 
 /** Counts open rows through indexes, so it takes as long in a shop with many orders as in one with few. Ages are in seconds. */
-export async function backlogOf(db: Db, now: Date): Promise<Backlog> {
+export async function loadBacklog(db: Db, now: Date): Promise<Backlog> {
   const since = (oldest: Date | null) =>
     oldest === null ? 0 : Math.max(0, (now.getTime() - oldest.getTime()) / 1000);
   const effects = await db

@@ -135,7 +135,7 @@ export async function unmatchedCapturesAfter(db: DbOrTx, after: number, limit: n
 }
 
 /** The stored captures of a provider, each with its order (null for none). */
-export async function capturesOf(db: DbOrTx, provider: string, captureIds: readonly string[]) {
+export async function listCaptures(db: DbOrTx, provider: string, captureIds: readonly string[]) {
   if (captureIds.length === 0) return [];
   return db
     .select({
@@ -178,7 +178,7 @@ export async function capturesBetween(
 }
 
 /** The state of some refund effects, by dedupe key; keys without an effect are left out. */
-export async function returnsOf(db: DbOrTx, keys: readonly string[]) {
+export async function listReturns(db: DbOrTx, keys: readonly string[]) {
   if (keys.length === 0) return [];
   return db
     .select({ dedupeKey: outbox.dedupeKey, state: outbox.state })

@@ -4,7 +4,7 @@ import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
 import {
-  attemptsOf,
+  listAttempts,
   bindKey,
   claimKey,
   dueCancelIds,
@@ -110,13 +110,17 @@ function placeNew(deps: OrdersDeps, tx: Tx, purchase: Purchase): ReturnType<type
 }
 
 /** What every rider would answer to a new order, whatever the others answer. Used by `shop explain`; the caller rolls it back. */
-export async function askRiders(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<readonly Asked[]> {
+export async function askRiders(
+  deps: OrdersDeps,
+  tx: Tx,
+  purchase: Purchase,
+): Promise<readonly RiderAnswer[]> {
   const { order } = await placeNew(deps, tx, purchase);
-  const said: Asked[] = [];
+  const said: RiderAnswer[] = [];
   for await (const each of reservationsOf(deps, tx, order, purchase)) said.push(each);
   return said;
 }
-type Asked = Readonly<{ rider: string; reserved: Reserved }>;
+type RiderAnswer = Readonly<{ rider: string; reserved: Reserved }>;
 
 /** What is stored for a new order: its row, its first event and its first payment attempt. */
 function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
@@ -179,7 +183,7 @@ async function attemptFor(
   order: LockedOrder,
   purchase: Purchase,
 ): Promise<Prepared> {
-  const attempts = await attemptsOf(tx, order.id);
+  const attempts = await listAttempts(tx, order.id);
   const [newest] = attempts;
   if (order.paidAt !== null && newest !== undefined)
     return ok({ order, attempt: attempts.find(({ state }) => state === 'paid') ?? newest });

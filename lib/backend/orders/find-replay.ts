@@ -1,5 +1,5 @@
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
-import { attemptsOf } from '@/lib/backend/orders/payments/repo';
+import { listAttempts } from '@/lib/backend/orders/payments/repo';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 import type { OrdersDeps } from './deps';
 import { isSameRequest } from './order-riders';
@@ -20,7 +20,7 @@ export async function findReplay(
   if (!isSameIntent(order, asked)) return null;
   if (asked.billingNo === null && !(await isSameRequest(deps, deps.db, order.id, asked.couponCode)))
     return null;
-  const attempts = await attemptsOf(deps.db, order.id);
+  const attempts = await listAttempts(deps.db, order.id);
   const isPayable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
   const key = `${asked.paywayId}_${asked.channelId}`;
   const attempt =

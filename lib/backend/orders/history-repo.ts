@@ -8,7 +8,7 @@ import { orderEvents } from './schema';
  * Everything that has happened to an order, each list in its own order, without the addresses and secrets that open a payment. For
  * operators.
  */
-export async function historyOf(db: DbOrTx, orderId: number) {
+export async function loadHistory(db: DbOrTx, orderId: number) {
   const { version, event, fromState, toState, detail, at } = orderEvents;
   const events = await db
     .select({ version, event, fromState, toState, detail, at })

@@ -21,7 +21,7 @@ export type OrdersQuery = Readonly<{
  * An account's orders of a game product, newest first; those after `last` where it is given. The order of the list never changes, so
  * purchases made meanwhile don't shift a page.
  */
-export async function ordersOf(
+export async function findOrders(
   db: DbOrTx,
   scope: TenantScope,
   { accountId, gpId, limit, states, payableAt }: OrdersQuery,

@@ -1,5 +1,5 @@
-import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
-import { attemptsOf } from '@/lib/backend/orders/payments/repo';
+import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';
+import { listAttempts } from '@/lib/backend/orders/payments/repo';
 import type { MoneyBack } from '@/lib/domain/money-back';
 import type { OrdersDeps } from './deps';
 import { deliveryOfOrder } from './fulfilment/deliveries';
@@ -21,7 +21,7 @@ export type OrderDetails = Readonly<{
 export async function loadOrderDetails(deps: OrdersDeps, order: Order): Promise<OrderDetails> {
   const delivery = order.paidAt === null ? null : await deliveryOfOrder(deps.db, order.id);
   const isPayable = publicStatus(order) === -1 && order.expiresAt > deps.clock.date();
-  const newest = (await attemptsOf(deps.db, order.id))[0];
+  const newest = (await listAttempts(deps.db, order.id))[0];
   // Once a card has been taken, the player can only wait.
   const leads = newest?.state === 'open' && newest.presentation?.kind !== 'card';
   return {
@@ -29,6 +29,6 @@ export async function loadOrderDetails(deps: OrdersDeps, order: Order): Promise<
     methodKey: newest?.methodKey ?? null,
     payUrl: isPayable && leads ? newest.url : null,
     sentAt: delivery?.firstSentAt ?? null,
-    moneyBack: (await moneyBackOf(deps.db, [order.id])).get(order.id) ?? null,
+    moneyBack: (await loadMoneyBack(deps.db, [order.id])).get(order.id) ?? null,
   };
 }

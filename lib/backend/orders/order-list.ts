@@ -1,11 +1,11 @@
-import { picturesOf } from '@/lib/backend/catalog/repo';
+import { findPictures } from '@/lib/backend/catalog/repo';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import { moneyBackOf } from '@/lib/backend/orders/payments/money-back';
+import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';
 import type { MoneyBack } from '@/lib/domain/money-back';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { OrdersDeps } from './deps';
 import { statesShownAs } from './public-status';
-import { ordersOf } from './list-repo';
+import { findOrders } from './list-repo';
 import { orderByBillingNo, type Order } from './repo';
 
 const pageSize = 20;
@@ -38,15 +38,15 @@ export async function listOrders(
   const payableAt = isUnpaid ? clock.date() : null;
   const states = shownAs === null ? null : statesShownAs[shownAs];
   const wanted = { accountId, gpId, limit: pageSize + 1, states, payableAt };
-  const found = await ordersOf(db, scope, wanted, last);
+  const found = await findOrders(db, scope, wanted, last);
   const shown = found.slice(0, pageSize);
   const end = found.length > pageSize ? shown.at(-1) : undefined;
-  const moneyBack = await moneyBackOf(
+  const moneyBack = await loadMoneyBack(
     db,
     shown.map(({ id }) => id),
   );
   const goodsOf = ({ subject }: Order) => (subject.kind === 'goods' ? subject.productId : null);
-  const pictures = await picturesOf(
+  const pictures = await findPictures(
     db,
     scope,
     gpId,

@@ -6,7 +6,7 @@ import { orderProblems } from './problems/schema';
 import { idempotencyKeys, orders } from './schema';
 
 /** Locks all orders of an account until the transaction ends. Returns their ids, oldest first. */
-export async function lockOrdersOf(tx: Tx, accountId: number): Promise<readonly number[]> {
+export async function lockPlayerOrders(tx: Tx, accountId: number): Promise<readonly number[]> {
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
@@ -60,7 +60,7 @@ const namesPaymentOf = (accountId: number) => sql`exists (
     and position(convert_to(named.ref, 'UTF8') in ${inbox.raw}) > 0)`;
 
 /** The raw callbacks about an account's payments, oldest first. Scans all stored callbacks: not for use where speed matters. */
-export async function callbacksOf(db: DbOrTx, accountId: number) {
+export async function listCallbacks(db: DbOrTx, accountId: number) {
   const { provider, eventId, raw, receivedAt, processedAt, outcome } = inbox;
   return db
     .select({ provider, eventId, raw, receivedAt, processedAt, outcome })
@@ -80,7 +80,7 @@ export async function eraseCallbacks(tx: Tx, accountId: number): Promise<number>
 }
 
 /** The problems that an account's player has reported with their orders, oldest first. */
-export async function problemsOf(db: DbOrTx, accountId: number) {
+export async function listProblems(db: DbOrTx, accountId: number) {
   const { orderId, kind, text, contact, reportedAt, closedAt } = orderProblems;
   return db
     .select({ billingNo: orders.billingNo, kind, text, contact, reportedAt, closedAt })

@@ -171,7 +171,7 @@ const isUnpaid = inArray(orders.state, ['created', 'awaiting']);
 type Whose = Readonly<{ gpId: string; serverId: string; roleId: string; productIds: readonly string[] }>;
 
 /** The unpaid orders of some goods for a character: at most one for each product. */
-export async function unpaidOrdersOf(
+export async function listUnpaidOrders(
   db: DbOrTx,
   { tenant }: Readonly<{ tenant: string }>,
   { gpId, serverId, roleId, productIds }: Whose,
@@ -201,7 +201,7 @@ export async function blockingOrder(
 ): Promise<Order | null> {
   if (subject.kind === 'goods') {
     const { character, productId } = subject;
-    const [order] = await unpaidOrdersOf(db, scope, { gpId, ...character, productIds: [productId] });
+    const [order] = await listUnpaidOrders(db, scope, { gpId, ...character, productIds: [productId] });
     return order ?? null;
   }
   const [row] = await db

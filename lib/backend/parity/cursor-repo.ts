@@ -5,7 +5,7 @@ import { parityCursors } from './schema';
 type Cursor = Readonly<{ last: number; movedAt: Date }>;
 
 /** How far a part of the job has got; null before its first round. */
-export async function cursorOf(db: DbOrTx, name: string): Promise<Cursor | null> {
+export async function findCursor(db: DbOrTx, name: string): Promise<Cursor | null> {
   const { last, movedAt } = parityCursors;
   const [row] = await db.select({ last, movedAt }).from(parityCursors).where(eq(parityCursors.name, name));
   return row ?? null;
@@ -36,4 +36,4 @@ export async function takeRound(db: DbOrTx, now: Date, before: Date): Promise<bo
 
 /** When the last round began; null before the first. */
 export const lastRound = async (db: DbOrTx): Promise<Date | null> =>
-  (await cursorOf(db, round))?.movedAt ?? null;
+  (await findCursor(db, round))?.movedAt ?? null;

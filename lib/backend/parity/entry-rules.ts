@@ -1,7 +1,7 @@
 import type { Entry } from '@/lib/backend/ledger/read-repo';
 import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { correctCoupon, pointPosting } from '@/lib/backend/promotions/promotion-entries-repo';
-import type { Facts } from './facts';
+import type { OrderRecords } from './order-records';
 import type { Rule } from './rule';
 import { redeemPosting } from '@/lib/backend/cards/card-entries-repo';
 import { orderPosting } from '@/lib/backend/orders/order-entries-repo';
@@ -49,14 +49,14 @@ export function differingIn(entries: readonly Entry[], expected: readonly Postin
 /** An order takes and frees coupons at many of its versions, so only the balance is compared. */
 const isOfCoupon = ({ currency }: Entry) => currency === 'coupons';
 
-function unfounded(facts: Facts): string | null {
-  const known = new Set(expectedOf(facts).map(causeOf));
-  const found = facts.entries.find((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
+function unfounded(records: OrderRecords): string | null {
+  const known = new Set(expectedOf(records).map(causeOf));
+  const found = records.entries.find((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
   return found === undefined ? null : found.cause;
 }
 
 /** How many coupons the order holds and has used, in fact and by the books. */
-function couponBalance({ order, terms, entries }: Facts) {
+function couponBalance({ order, terms, entries }: OrderRecords) {
   const sum = (account: string) =>
     entries
       .filter((entry) => isOfCoupon(entry) && entry.account === account)
@@ -67,8 +67,8 @@ function couponBalance({ order, terms, entries }: Facts) {
   return { held, used, heldInBooks: sum('couponsHeld'), usedInBooks: sum('couponsUsed') };
 }
 
-const couponDiffers = (facts: Facts): string | null => {
-  const { held, used, heldInBooks, usedInBooks } = couponBalance(facts);
+const couponDiffers = (records: OrderRecords): string | null => {
+  const { held, used, heldInBooks, usedInBooks } = couponBalance(records);
   if (held === heldInBooks && used === usedInBooks) return null;
   return `holds ${held} and has used ${used}, in the books ${heldInBooks} and ${usedInBooks}`;
 };
@@ -77,31 +77,31 @@ const couponDiffers = (facts: Facts): string | null => {
 export const entryRules: readonly Rule[] = [
   {
     kind: 'entriesMissing',
-    find: (facts) => {
-      const [first] = missingIn(facts.entries, expectedOf(facts));
+    find: (records) => {
+      const [first] = missingIn(records.entries, expectedOf(records));
       return first === undefined ? null : causeOf(first);
     },
-    repair: async ({ tx, facts }) => {
-      for (const posting of missingIn(facts.entries, expectedOf(facts))) await enter(tx, posting);
+    repair: async ({ tx, records }) => {
+      for (const posting of missingIn(records.entries, expectedOf(records))) await enter(tx, posting);
     },
   },
-  { kind: 'entriesDiffer', find: (facts) => differingIn(facts.entries, expectedOf(facts)) },
+  { kind: 'entriesDiffer', find: (records) => differingIn(records.entries, expectedOf(records)) },
   { kind: 'entriesUnfounded', find: unfounded },
   {
     kind: 'couponEntriesDiffer',
     find: couponDiffers,
-    repair: async ({ deps, tx, facts }) => {
-      const { held, used, heldInBooks, usedInBooks } = couponBalance(facts);
+    repair: async ({ deps, tx, records }) => {
+      const { held, used, heldInBooks, usedInBooks } = couponBalance(records);
       const missing = { held: held - heldInBooks, used: used - usedInBooks };
-      const code = facts.terms?.code ?? '';
-      await enter(tx, correctCoupon({ order: facts.order, code, at: deps.clock.date() }, missing));
+      const code = records.terms?.code ?? '';
+      await enter(tx, correctCoupon({ order: records.order, code, at: deps.clock.date() }, missing));
     },
   },
 ];
 
 /** The entries that follow from everything that has happened to an order; its coupon is compared separately. */
-function expectedOf(facts: Facts): readonly Posting[] {
-  const { order, captures, events, effects, points, card } = facts;
+function expectedOf(records: OrderRecords): readonly Posting[] {
+  const { order, captures, events, effects, points, card } = records;
   const { tenant } = order;
   const money = captures.flatMap(({ amountMinor: minor, currency: paidIn, ...rest }) =>
     minor === null || paidIn === null ? [] : [captureEntries(tenant, rest, { minor, currency: paidIn })],

@@ -3,7 +3,7 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { lockForRefund } from '@/lib/backend/orders/refund-order';
 import { deliveryRules } from './delivery-rules';
 import { entryRules } from './entry-rules';
-import { factsOf, type Facts } from './facts';
+import { loadOrderRecords, type OrderRecords } from './order-records';
 import { noteFinding, resolveOthers, withOpenFindings, type Finding } from './findings-repo';
 import { moneyRules } from './money-rules';
 import { promiseRules } from './promise-rules';
@@ -20,11 +20,11 @@ export const orderRules: readonly Rule[] = [
 ];
 const kindsOfOrders = orderRules.map(({ kind }) => kind);
 
-/** The facts of some orders, all from one snapshot. */
-export function factsInSnapshot(db: Db, orderIds: readonly number[]): Promise<readonly Facts[]> {
+/** The records of some orders, all from one snapshot. */
+export function recordsInSnapshot(db: Db, orderIds: readonly number[]): Promise<readonly OrderRecords[]> {
   return withTx(db, async (tx) => {
     await tx.connection.exec('set transaction isolation level repeatable read, read only');
-    return factsOf(tx, orderIds);
+    return loadOrderRecords(tx, orderIds);
   });
 }
 
@@ -32,9 +32,9 @@ export function factsInSnapshot(db: Db, orderIds: readonly number[]): Promise<re
 export async function judgeOrders(deps: OrdersDeps, orderIds: readonly number[]): Promise<number> {
   let found = 0;
   const open = new Set(await withOpenFindings(deps.db, orderIds));
-  for (const facts of await factsInSnapshot(deps.db, orderIds)) {
-    const { id } = facts.order;
-    const isBroken = orderRules.some(({ find }) => find(facts) !== null);
+  for (const records of await recordsInSnapshot(deps.db, orderIds)) {
+    const { id } = records.order;
+    const isBroken = orderRules.some(({ find }) => find(records) !== null);
     if (isBroken || open.has(id))
       found += await isolateFailure(deps, { orderId: id }, () => settleOrder(deps, id));
   }
@@ -46,18 +46,18 @@ async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
   return withTx(deps.db, async (tx) => {
     const at = deps.clock.date();
     const order = await lockForRefund(tx, orderId);
-    let facts = await factsIn(tx, orderId);
+    let records = await loadRecordsOf(tx, orderId);
     const open: Finding[] = [];
     let found = 0;
     for (const { kind, find, repair } of orderRules) {
-      const says = find(facts);
+      const says = find(records);
       if (says === null) continue;
-      const { tenant, billingNo: subject } = facts.order;
+      const { tenant, billingNo: subject } = records.order;
       const finding = { kind, says, tenant, subject, orderId };
-      await repair?.({ deps, tx, order, facts });
+      await repair?.({ deps, tx, order, records });
       // The rules that follow must see what was repaired.
-      if (repair !== undefined) facts = await factsIn(tx, orderId);
-      const isRepaired = find(facts) === null;
+      if (repair !== undefined) records = await loadRecordsOf(tx, orderId);
+      const isRepaired = find(records) === null;
       if (!isRepaired) open.push(finding);
       if (await noteFinding(tx, finding, { at, isRepaired })) found += 1;
       deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
@@ -68,10 +68,10 @@ async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
   });
 }
 
-async function factsIn(tx: Tx, orderId: number): Promise<Facts> {
-  const [facts] = await factsOf(tx, [orderId]);
-  if (facts === undefined) throw new Error(`There is no order ${orderId}.`);
-  return facts;
+async function loadRecordsOf(tx: Tx, orderId: number): Promise<OrderRecords> {
+  const [records] = await loadOrderRecords(tx, [orderId]);
+  if (records === undefined) throw new Error(`There is no order ${orderId}.`);
+  return records;
 }
 
 /** Something that can't be checked must not stop the rest. */

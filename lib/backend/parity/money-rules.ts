@@ -1,10 +1,9 @@
-import type { Facts } from './facts';
-import { settlingOf } from './facts';
+import { settlingCapture, type OrderRecords } from './order-records';
 import type { Rule } from './rule';
 
-const settledBy = (facts: Facts): string | null => {
-  const { order } = facts;
-  const settling = settlingOf(facts);
+const settledBy = (records: OrderRecords): string | null => {
+  const { order } = records;
+  const settling = settlingCapture(records);
   if (
     settling === null ||
     (settling.amountMinor === order.amountMinor && settling.currency === order.currency)
@@ -14,7 +13,7 @@ const settledBy = (facts: Facts): string | null => {
   return `settled by ${amountMinor} ${currency}, costs ${order.amountMinor} ${order.currency}`;
 };
 
-const unpaidBy = ({ captures, attempts }: Facts): string | null => {
+const unpaidBy = ({ captures, attempts }: OrderRecords): string | null => {
   const states = new Map(attempts.map(({ id, state }) => [id, state]));
   const taken = captures.filter(({ kind }) => kind === 'settling' || kind === 'duplicate');
   const found = taken.find(({ attemptId }) => {
@@ -24,13 +23,13 @@ const unpaidBy = ({ captures, attempts }: Facts): string | null => {
   return found === undefined ? null : `capture ${found.captureId} by ${found.merchantRef}`;
 };
 
-const strangerOf = ({ captures, attempts }: Facts): string | null => {
+const strangerOf = ({ captures, attempts }: OrderRecords): string | null => {
   const own = new Set(attempts.map(({ id }) => id));
   const found = captures.find(({ attemptId }) => attemptId === null || !own.has(attemptId));
   return found === undefined ? null : `capture ${found.captureId}`;
 };
 
-const historyOf = ({ order, events }: Facts): string | null => {
+const historyOf = ({ order, events }: OrderRecords): string | null => {
   const last = events.at(-1);
   if (last === undefined || last.version !== order.version || events.length !== order.version)
     return `version ${order.version} after ${events.length} events`;
@@ -39,7 +38,7 @@ const historyOf = ({ order, events }: Facts): string | null => {
   return last.toState === order.state ? null : `${order.state}, by its history ${last.toState}`;
 };
 
-const partsOf = ({ order, events }: Facts): string | null => {
+const partsOf = ({ order, events }: OrderRecords): string | null => {
   const parts = events.filter(({ event }) => event === 'moneyPartReturned');
   const sum = parts.reduce((all, { detail }) => all + Number(detail.minor), 0);
   return sum === order.partsReturnedMinor ? null : `${order.partsReturnedMinor}, by its history ${sum}`;
@@ -49,13 +48,15 @@ const partsOf = ({ order, events }: Facts): string | null => {
 export const moneyRules: readonly Rule[] = [
   {
     kind: 'paidWithoutMoney',
-    find: (facts) =>
-      facts.order.paidAt !== null && settlingOf(facts) === null ? `state ${facts.order.state}` : null,
+    find: (records) =>
+      records.order.paidAt !== null && settlingCapture(records) === null
+        ? `state ${records.order.state}`
+        : null,
   },
   {
     kind: 'moneyOfUnpaidOrder',
-    find: (facts) => {
-      const settling = facts.order.paidAt === null ? settlingOf(facts) : null;
+    find: (records) => {
+      const settling = records.order.paidAt === null ? settlingCapture(records) : null;
       return settling === null ? null : `capture ${settling.captureId}`;
     },
   },

@@ -1,25 +1,26 @@
 import { cardProvider } from '@/lib/backend/cards/pay-by-card';
-import { settlingOf, type Facts } from './facts';
+import { settlingCapture, type OrderRecords } from './order-records';
 import type { Rule } from './rule';
 
-const earnedBy = ({ points }: Facts): number => points.find(({ kind }) => kind === 'earned')?.points ?? 0;
+const earnedBy = ({ points }: OrderRecords): number =>
+  points.find(({ kind }) => kind === 'earned')?.points ?? 0;
 
 /** Compares orders with what they carry besides goods and money. */
 export const promiseRules: readonly Rule[] = [
   {
     kind: 'pointsNotEarned',
-    find: (facts) => {
-      const promised = facts.terms?.points ?? 0;
-      return facts.order.paidAt !== null && promised > 0 && earnedBy(facts) === 0
+    find: (records) => {
+      const promised = records.terms?.points ?? 0;
+      return records.order.paidAt !== null && promised > 0 && earnedBy(records) === 0
         ? `${promised} points`
         : null;
     },
   },
   {
     kind: 'pointsUnfounded',
-    find: (facts) => {
-      const earned = earnedBy(facts);
-      const due = facts.order.paidAt === null ? 0 : (facts.terms?.points ?? 0);
+    find: (records) => {
+      const earned = earnedBy(records);
+      const due = records.order.paidAt === null ? 0 : (records.terms?.points ?? 0);
       return earned === 0 || earned === due ? null : `${earned} points in place of ${due}`;
     },
   },
@@ -39,9 +40,9 @@ export const promiseRules: readonly Rule[] = [
   },
   {
     kind: 'cardNotUsed',
-    find: (facts) => {
-      const settling = settlingOf(facts);
-      return settling?.provider === cardProvider && facts.card === null
+    find: (records) => {
+      const settling = settlingCapture(records);
+      return settling?.provider === cardProvider && records.card === null
         ? `capture ${settling.captureId}`
         : null;
     },

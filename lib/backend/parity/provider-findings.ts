@@ -1,6 +1,6 @@
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
-import type { capturesOf } from '@/lib/backend/orders/books-repo';
+import type { listCaptures } from '@/lib/backend/orders/books-repo';
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
 
@@ -13,7 +13,7 @@ export const providerKinds = [
   'refundUnknownToProvider',
 ] as const satisfies readonly Kind[];
 
-type Booked = Awaited<ReturnType<typeof capturesOf>>[number];
+type Booked = Awaited<ReturnType<typeof listCaptures>>[number];
 
 /** What the shop knows of a provider's captures: those booked, by capture id, and the states of their refunds, by dedupe key. */
 type Known = Readonly<{

@@ -1,9 +1,9 @@
-import { capturesBetween, capturesOf, returnsOf } from '@/lib/backend/orders/books-repo';
+import { capturesBetween, listCaptures, listReturns } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
-import { cursorOf, moveCursor } from './cursor-repo';
+import { findCursor, moveCursor } from './cursor-repo';
 import { noteFinding, openOfKinds, resolveFinding, type Finding } from './findings-repo';
 import { isolateFailure } from './judge';
 import { findingOf, paymentFindings, providerKinds, subjectOf } from './provider-findings';
@@ -42,7 +42,7 @@ async function askBehind(
 ): Promise<number> {
   const name = `${provider.id} after ${lag / hourMs} h`;
   const end = deps.clock.now() - lag;
-  let from = (await cursorOf(deps.db, name))?.last ?? end - firstMs;
+  let from = (await findCursor(deps.db, name))?.last ?? end - firstMs;
   let found = 0;
   while (from < end && budget.isLeft()) {
     const to = Math.min(from + hourMs, end);
@@ -124,8 +124,8 @@ async function findingsOf(
 ): Promise<readonly Finding[]> {
   const captureIds = outcome.captures.map(({ captureId }) => captureId);
   if (captureIds.length === 0) return [];
-  const booked = await capturesOf(deps.db, provider, captureIds);
-  const returns = await returnsOf(
+  const booked = await listCaptures(deps.db, provider, captureIds);
+  const returns = await listReturns(
     deps.db,
     captureIds.map((id) => refundKey(provider, id)),
   );
@@ -157,7 +157,7 @@ async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<voi
   for (const { id, kind, subject } of await openOfKinds(deps.db, providerKinds, recheckedAtOnce)) {
     if (!subject.startsWith(prefix)) continue;
     const captureId = subject.slice(prefix.length);
-    const [row] = await capturesOf(deps.db, provider.id, [captureId]);
+    const [row] = await listCaptures(deps.db, provider.id, [captureId]);
     const ref = row?.capture.providerRef ?? null;
     const outcome = ref === null ? null : await provider.query(ref);
     if (outcome === null) continue;

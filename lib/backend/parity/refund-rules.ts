@@ -9,7 +9,7 @@ import {
 } from '@/lib/backend/orders/payments/queue-refund';
 import { moneyOfRefund } from '@/lib/backend/orders/payments/refund-entries-repo';
 import { toDecimal } from '@/lib/domain/money';
-import { settlingOf, type Facts } from './facts';
+import { settlingCapture, type OrderRecords } from './order-records';
 import type { Repairing, Rule } from './rule';
 
 /** A capture in the form that a refund needs; null where its amount or our reference is unknown. */
@@ -27,11 +27,13 @@ export function refundable({
     : { orderId, provider, captureId, merchantRef, providerRef, stated };
 }
 
-const returnOf = ({ effects }: Facts, { provider, captureId }: Pick<Capture, 'provider' | 'captureId'>) =>
-  effects.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId)) ?? null;
+const returnOf = (
+  { effects }: OrderRecords,
+  { provider, captureId }: Pick<Capture, 'provider' | 'captureId'>,
+) => effects.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId)) ?? null;
 
 /** The parts that were refunded, each with the sum before and after it, in minor units. */
-function partsOf({ events }: Facts) {
+function partsOf({ events }: OrderRecords) {
   const parts = events.filter(({ event }) => event === 'moneyPartReturned');
   let before = 0;
   return parts.map(({ detail }) => {
@@ -41,35 +43,35 @@ function partsOf({ events }: Facts) {
   });
 }
 
-function unsentPart(facts: Facts) {
-  const settling = settlingOf(facts);
+function unsentPart(records: OrderRecords) {
+  const settling = settlingCapture(records);
   if (settling === null) return null;
   const { provider, captureId } = settling;
-  const keys = new Set(facts.effects.map(({ dedupeKey }) => dedupeKey));
-  const part = partsOf(facts).find((each) => !keys.has(partKey(provider, captureId, each)));
+  const keys = new Set(records.effects.map(({ dedupeKey }) => dedupeKey));
+  const part = partsOf(records).find((each) => !keys.has(partKey(provider, captureId, each)));
   return part === undefined ? null : { settling, part };
 }
 
-const unreturned = (facts: Facts) =>
-  facts.captures.find(
-    (one) => one.kind !== 'settling' && one.statedAmount !== null && returnOf(facts, one) === null,
+const unreturned = (records: OrderRecords) =>
+  records.captures.find(
+    (one) => one.kind !== 'settling' && one.statedAmount !== null && returnOf(records, one) === null,
   ) ?? null;
 
 /** Describes a full refund that sends another amount than was left; null for none. */
-function wrongAmount(facts: Facts): string | null {
-  const settling = settlingOf(facts);
-  const refund = settling === null ? null : returnOf(facts, settling);
+function wrongAmount(records: OrderRecords): string | null {
+  const settling = settlingCapture(records);
+  const refund = settling === null ? null : returnOf(records, settling);
   const sent = refund === null ? null : moneyOfRefund(refund);
   if (settling?.amountMinor == null || sent === null) return null;
-  const left = settling.amountMinor - facts.order.partsReturnedMinor;
+  const left = settling.amountMinor - records.order.partsReturnedMinor;
   return sent.minor === left ? null : `${sent.minor} goes back, ${left} was left`;
 }
 
-async function sendWhole({ deps, tx, facts }: Repairing): Promise<void> {
-  const settling = settlingOf(facts);
+async function sendWhole({ deps, tx, records }: Repairing): Promise<void> {
+  const settling = settlingCapture(records);
   const capture = settling === null ? null : refundable(settling);
   if (capture === null) return;
-  const { amountMinor, partsReturnedMinor, currency } = facts.order;
+  const { amountMinor, partsReturnedMinor, currency } = records.order;
   const left = {
     ...capture.stated,
     amount: toDecimal({ minor: amountMinor - partsReturnedMinor, currency }),
@@ -77,16 +79,16 @@ async function sendWhole({ deps, tx, facts }: Repairing): Promise<void> {
   await queueRefund(deps, tx, { ...capture, stated: partsReturnedMinor === 0 ? capture.stated : left });
 }
 
-async function sendPart({ deps, tx, facts }: Repairing): Promise<void> {
-  const unsent = unsentPart(facts);
+async function sendPart({ deps, tx, records }: Repairing): Promise<void> {
+  const unsent = unsentPart(records);
   const capture = unsent === null ? null : refundable(unsent.settling);
   if (unsent === null || capture === null) return;
-  const amount = toDecimal({ minor: unsent.part.minor, currency: facts.order.currency });
+  const amount = toDecimal({ minor: unsent.part.minor, currency: records.order.currency });
   await queuePartRefund(deps, tx, { ...capture, stated: { ...capture.stated, amount } }, unsent.part);
 }
 
-async function sendBack({ deps, tx, facts }: Repairing): Promise<void> {
-  const money = unreturned(facts);
+async function queueReturn({ deps, tx, records }: Repairing): Promise<void> {
+  const money = unreturned(records);
   const capture = money === null ? null : refundable(money);
   if (capture !== null) await queueRefund(deps, tx, capture);
 }
@@ -95,33 +97,35 @@ async function sendBack({ deps, tx, facts }: Repairing): Promise<void> {
 export const refundRules: readonly Rule[] = [
   {
     kind: 'refundMissing',
-    find: (facts) => {
-      const settling = facts.order.state === 'refunded' ? settlingOf(facts) : null;
-      return settling === null || returnOf(facts, settling) !== null ? null : `capture ${settling.captureId}`;
+    find: (records) => {
+      const settling = records.order.state === 'refunded' ? settlingCapture(records) : null;
+      return settling === null || returnOf(records, settling) !== null
+        ? null
+        : `capture ${settling.captureId}`;
     },
     repair: sendWhole,
   },
   {
     kind: 'partRefundMissing',
-    find: (facts) => {
-      const unsent = unsentPart(facts);
+    find: (records) => {
+      const unsent = unsentPart(records);
       return unsent === null ? null : `part ${unsent.part.before} to ${unsent.part.after}`;
     },
     repair: sendPart,
   },
   {
     kind: 'returnMissing',
-    find: (facts) => {
-      const money = unreturned(facts);
+    find: (records) => {
+      const money = unreturned(records);
       return money === null ? null : `capture ${money.captureId}, ${money.kind}`;
     },
-    repair: sendBack,
+    repair: queueReturn,
   },
   {
     kind: 'refundOfKeptOrder',
-    find: (facts) => {
-      const settling = facts.order.state === 'refunded' ? null : settlingOf(facts);
-      const refund = settling === null ? null : returnOf(facts, settling);
+    find: (records) => {
+      const settling = records.order.state === 'refunded' ? null : settlingCapture(records);
+      const refund = settling === null ? null : returnOf(records, settling);
       return refund === null ? null : `effect ${refund.id}, ${refund.state}`;
     },
   },

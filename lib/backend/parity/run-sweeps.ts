@@ -1,7 +1,7 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { orderIdsAfter, orderIdsMoved } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
-import { cursorOf, moveCursor } from './cursor-repo';
+import { findCursor, moveCursor } from './cursor-repo';
 import { noteFinding, openOrderIds, resolveUnseen } from './findings-repo';
 import { isolateFailure, judgeOrders } from './judge';
 import { sweeps, type Swept, type Sweep } from './sweeps';
@@ -35,7 +35,7 @@ export async function sweepOrders(deps: OrdersDeps, budget: Budget): Promise<num
   let found = 0;
   for (let from = 0; from < ids.length && budget.isLeft(); from += batch)
     found += await judgeOrders(deps, ids.slice(from, from + batch));
-  let after: number | null = (await cursorOf(deps.db, 'orders'))?.last ?? 0;
+  let after: number | null = (await findCursor(deps.db, 'orders'))?.last ?? 0;
   while (after !== null && budget.isLeft()) {
     const some = await orderIdsAfter(deps.db, after, batch);
     found += await judgeOrders(deps, some);
@@ -59,7 +59,7 @@ async function sweepAll(
   budget: Budget,
 ): Promise<number> {
   const { db, clock } = deps;
-  let after = (await cursorOf(db, name))?.last ?? 0;
+  let after = (await findCursor(db, name))?.last ?? 0;
   if (after === 0) await moveCursor(db, `${name} begun`, 0, clock.date());
   let found = 0;
   for (let isOver = false; !isOver && budget.isLeft();) {
@@ -70,7 +70,7 @@ async function sweepAll(
     after = last ?? 0;
     await moveCursor(db, name, after, clock.date());
   }
-  const begun = (await cursorOf(db, `${name} begun`))?.movedAt;
+  const begun = (await findCursor(db, `${name} begun`))?.movedAt;
   // What this pass didn't find again is resolved.
   if (after === 0 && begun !== undefined)
     await resolveUnseen(db, { kinds, subjects }, { before: begun, at: clock.date() });

@@ -6,7 +6,7 @@ import { coupons, orderTerms, pointEntries, pointTotals } from './schema';
 export type PointEntry = typeof pointEntries.$inferSelect;
 
 /** What some orders were promised and got: their terms, the coupon in them, and growth points. */
-export async function promisesOf(db: DbOrTx, orderIds: readonly number[]) {
+export async function loadPromises(db: DbOrTx, orderIds: readonly number[]) {
   const terms = await db
     .select({
       orderId: orderTerms.orderId,
@@ -23,7 +23,7 @@ export async function promisesOf(db: DbOrTx, orderIds: readonly number[]) {
   const points = await db.select().from(pointEntries).where(isOneOf(pointEntries.orderId, orderIds));
   return { terms, points };
 }
-export type Terms = Awaited<ReturnType<typeof promisesOf>>['terms'][number];
+export type Terms = Awaited<ReturnType<typeof loadPromises>>['terms'][number];
 
 /** Growth point entries without an order, after a row id. */
 export async function freePointsAfter(

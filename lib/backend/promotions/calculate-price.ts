@@ -8,7 +8,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { Money } from '@/lib/domain/money';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { categoryOf } from './coupon-list';
-import { memberOf, type Visitor } from './programme';
+import { findMember, type Visitor } from './programme';
 import { termsFor } from './terms';
 
 /** Which goods, with which coupon; `area` is null for the area in which the client sells. */
@@ -30,7 +30,7 @@ export async function calculatePrice(
   visitor: Visitor,
   { clientId, productId, area: asked, couponCode }: PriceQuery,
 ): Promise<Result<CalculatedPrice, PriceError>> {
-  const member = await memberOf(deps, visitor, clientId);
+  const member = await findMember(deps, visitor, clientId);
   if (!member.ok) return member;
   const { scope, tenant } = visitor;
   const found = await findClient(deps.db, scope, clientId);

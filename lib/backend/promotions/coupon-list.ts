@@ -5,7 +5,7 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { toEpoch } from '@/lib/domain/time';
 import type { Member } from './programme';
 import { listCoupons, type CouponRow } from './repo';
-import { rewardsOf, type Reward } from './rewards';
+import { loadVipRewards, type Reward } from './rewards';
 
 /** A coupon that a player has, or may claim. */
 export type PlayerCoupon = Readonly<{
@@ -64,7 +64,7 @@ const claimableCoupon = ({ offer, period, code }: Reward, timeZone: string): Pla
 });
 
 /** The member's coupons in some categories: those that can be claimed or used, best first, then the history, newest first. */
-export async function couponsOf(
+export async function loadCoupons(
   deps: Pick<CatalogDeps, 'db' | 'clock'>,
   member: Member,
   wanted: readonly CouponCategory[],
@@ -109,7 +109,7 @@ async function claimableOf(
 ): Promise<readonly PlayerCoupon[]> {
   const { programme } = member;
   if (programme === null || !wanted.includes('claim')) return [];
-  const rewards = await rewardsOf(deps.db, member, deps.clock.date());
+  const rewards = await loadVipRewards(deps.db, member, deps.clock.date());
   return rewards
     .filter(({ state }) => state === 'claimable')
     .map((reward) => claimableCoupon(reward, programme.facts.timeZone));

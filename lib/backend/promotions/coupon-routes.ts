@@ -5,9 +5,9 @@ import * as endpoints from '@/lib/contract/coupons';
 import { couponCategories } from '@/lib/domain/coupons';
 import { toDecimal } from '@/lib/domain/money';
 import { calculatePrice } from './calculate-price';
-import { claimedCoupon, couponsOf } from './coupon-list';
-import { memberOf } from './programme';
-import { claimRewards, rewardsOf } from './rewards';
+import { claimedCoupon, loadCoupons } from './coupon-list';
+import { findMember } from './programme';
+import { claimRewards, loadVipRewards } from './rewards';
 import { promotionCodes, toCoupon, toLevelReward } from './wire';
 
 const { definePlayerRoute } = routesFor<CatalogDeps>();
@@ -15,26 +15,26 @@ const { definePlayerRoute } = routesFor<CatalogDeps>();
 /** The calls about coupons (F5.2, F5.3, F5.6). */
 export const couponRoutes = routeTable([
   definePlayerRoute(endpoints.couponList, async (input, context) => {
-    const member = await memberOf(context.deps, context, input.client_id);
+    const member = await findMember(context.deps, context, input.client_id);
     if (!member.ok) return fault(promotionCodes[member.error]);
     const asked = input.use_category.split(',');
     const wanted = couponCategories.filter((category) => asked.includes(category));
-    return answer((await couponsOf(context.deps, member.value, wanted)).map(toCoupon));
+    return answer((await loadCoupons(context.deps, member.value, wanted)).map(toCoupon));
   }),
   definePlayerRoute(endpoints.claimableCoupons, async (input, context) => {
-    const member = await memberOf(context.deps, context, input.client_id);
+    const member = await findMember(context.deps, context, input.client_id);
     if (!member.ok) return fault(promotionCodes[member.error]);
-    const rewards = await rewardsOf(context.deps.db, member.value, context.deps.clock.date());
+    const rewards = await loadVipRewards(context.deps.db, member.value, context.deps.clock.date());
     return answer(rewards.map(toLevelReward));
   }),
   definePlayerRoute(endpoints.couponNavCheck, async (input, context) => {
-    const member = await memberOf(context.deps, context, input.client_id);
+    const member = await findMember(context.deps, context, input.client_id);
     if (!member.ok) return fault(promotionCodes[member.error]);
-    return answer((await couponsOf(context.deps, member.value, ['claim', 'avail'])).length > 0);
+    return answer((await loadCoupons(context.deps, member.value, ['claim', 'avail'])).length > 0);
   }),
   definePlayerRoute(endpoints.receiveCoupons, async (input, context) => {
     const { deps } = context;
-    const member = await memberOf(deps, context, input.client_id);
+    const member = await findMember(deps, context, input.client_id);
     if (!member.ok) return fault(promotionCodes[member.error]);
     const now = deps.clock.date();
     const claimed = await claimRewards(deps.db, member.value, input.coupon_code ?? null, now);

@@ -2,7 +2,7 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { OrderRider, Reserved } from '@/lib/backend/orders/order-riders';
 import type { Order } from '@/lib/backend/orders/repo';
 import { err, ok } from '@/lib/domain/result';
-import { addPoints, couponCodeOf, earnedBy, insertTerms, lockPoints, termsOfOrder } from './points-repo';
+import { addPoints, findCouponCode, earnedBy, insertTerms, lockPoints, termsOfOrder } from './points-repo';
 import { freeCoupon, holdCoupon, isCouponOf, lockCoupon, spendCoupon, type CouponRow } from './repo';
 import { termsFor, type OrderTerms } from './terms';
 
@@ -27,7 +27,7 @@ export const promotionsRider: OrderRider = {
     const terms = await termsOfOrder(db, orderId);
     return terms && { listMinor: terms.listMinor, hasCoupon: terms.couponId !== null };
   },
-  isSameRequest: async (db, orderId, couponCode) => (await couponCodeOf(db, orderId)) === couponCode,
+  isSameRequest: async (db, orderId, couponCode) => (await findCouponCode(db, orderId)) === couponCode,
   canKeepMoney: async (tx, order) => {
     const couponId = await couponIdOf(tx, order);
     return couponId === null || isOpenTo(await lockCoupon(tx, couponId), order);

@@ -4,7 +4,7 @@ import { namesOfOrders } from '@/lib/backend/orders/repo';
 import type { LocalText } from '@/lib/domain/local-text';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { listEntries } from './points-repo';
-import { memberOf, type Visitor } from './programme';
+import { findMember, type Visitor } from './programme';
 
 const pageSize = 20;
 
@@ -25,7 +25,7 @@ export async function pointHistory(
   visitor: Visitor,
   { clientId, cursor }: Readonly<{ clientId: string; cursor: string | null }>,
 ): Promise<Result<PointHistory, PlayerError | 'cursorUnknown'>> {
-  const member = await memberOf(deps, visitor, clientId);
+  const member = await findMember(deps, visitor, clientId);
   if (!member.ok) return member;
   if (member.value.programme === null) return ok({ lines: [], next: null });
   const before = cursor === null ? null : Number(cursor);

@@ -11,7 +11,7 @@ type Whose = Pick<Entry, 'tenant' | 'gpId' | 'accountId'>;
 const whose = ({ scope, gpId, accountId }: Holder): Whose => ({ tenant: scope.tenant, gpId, accountId });
 
 /** The player's growth points in a game. */
-export async function pointsOf(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
+export async function loadPoints(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
   const [row] = await db
     .select({ points: pointTotals.points })
     .from(pointTotals)
@@ -119,7 +119,7 @@ export async function termsOfOrder(db: DbOrTx, orderId: number): Promise<OrderTe
 }
 
 /** The code of the coupon with which an order's amount was computed, or null. */
-export async function couponCodeOf(db: DbOrTx, orderId: number): Promise<string | null> {
+export async function findCouponCode(db: DbOrTx, orderId: number): Promise<string | null> {
   const [row] = await db
     .select({ code: coupons.code })
     .from(orderTerms)

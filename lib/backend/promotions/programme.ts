@@ -5,7 +5,7 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { ok, type Result } from '@/lib/domain/result';
 import { levelAt } from '@/lib/domain/vip';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { pointsOf } from './points-repo';
+import { loadPoints } from './points-repo';
 import {
   findProgramme,
   listLevels,
@@ -45,7 +45,7 @@ export type Member = Readonly<{ holder: Holder; programme: Programme | null; poi
 export type Visitor = Shop & Readonly<{ player: Player }>;
 
 /** A player as a member of the game's programme. */
-export async function memberOf(
+export async function findMember(
   deps: Pick<CatalogDeps, 'db'>,
   { scope, tenant, player }: Visitor,
   clientId: string,
@@ -56,7 +56,7 @@ export async function memberOf(
   const { gpId } = game.value;
   const holder = { scope, gpId, accountId: player.accountId };
   const programme = await openProgramme(db, { scope, tenant }, gpId);
-  return ok({ holder, programme, points: programme === null ? 0 : await pointsOf(db, holder) });
+  return ok({ holder, programme, points: programme === null ? 0 : await loadPoints(db, holder) });
 }
 
 /** The level that points reach. */

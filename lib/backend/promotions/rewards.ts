@@ -29,7 +29,7 @@ function runningPeriod({ type }: Pick<OfferRow, 'type'>, now: Date, zone: string
  * Every offer of the programme, and whether the player may claim it in the current period: once for each offer of a level that their points
  * reach. What wasn't claimed in its period is lost.
  */
-export async function rewardsOf(db: DbOrTx, member: Member, now: Date): Promise<readonly Reward[]> {
+export async function loadVipRewards(db: DbOrTx, member: Member, now: Date): Promise<readonly Reward[]> {
   const { programme, holder, points } = member;
   if (programme === null) return [];
   const claimed = new Set((await listClaims(db, holder)).map((row) => `${row.offerId}.${row.period}`));
@@ -79,7 +79,7 @@ export async function claimRewards(
   now: Date,
 ): Promise<Result<readonly CouponRow[], ClaimError>> {
   const { programme, holder } = member;
-  const wanted = (await rewardsOf(db, member, now)).filter((reward) =>
+  const wanted = (await loadVipRewards(db, member, now)).filter((reward) =>
     code === null ? reward.state === 'claimable' : reward.code === code && reward.state !== 'locked',
   );
   if (programme === null || (code !== null && wanted.length === 0)) return err('notClaimable');

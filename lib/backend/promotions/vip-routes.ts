@@ -7,7 +7,7 @@ import { routeTable, routesFor } from '@/lib/backend/http/route';
 import { pointHistory as pointHistoryEndpoint, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 import { toEpoch } from '@/lib/domain/time';
 import { pointHistory } from './point-history';
-import { levelOf, memberOf, openProgramme } from './programme';
+import { levelOf, findMember, openProgramme } from './programme';
 import { promotionCodes, toBasicInfo } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
@@ -22,7 +22,7 @@ export const vipRoutes = routeTable([
     return answer(toBasicInfo(programme, wordsFor(context), paidIn));
   }),
   definePlayerRoute(vipInfo, async ({ client_id: clientId }, context) => {
-    const member = await memberOf(context.deps, context, clientId);
+    const member = await findMember(context.deps, context, clientId);
     if (!member.ok) return fault(promotionCodes[member.error]);
     const { programme, points } = member.value;
     const level = programme === null ? null : levelOf(programme, points);

@@ -5,8 +5,8 @@ import { createServerDatabase } from '@/__tests__/support/database/server-databa
 import { openTestDb, placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
-import { acceptPlace, lastLivePlace, standingOf } from '@/lib/backend/kernel/db/live-place';
-import { isSamePlace, placeOf, type Place } from '@/lib/backend/kernel/db/place';
+import { acceptPlace, lastLivePlace, loadStanding } from '@/lib/backend/kernel/db/live-place';
+import { isSamePlace, readPlace, type Place } from '@/lib/backend/kernel/db/place';
 
 const isServer = process.env.TEST_ENGINE === 'server';
 const now = new Date('2026-11-20T12:00:00Z');
@@ -16,7 +16,7 @@ const there: Place = { kind: 'server', system: '2', database: '5' };
 describe('a database', () => {
   it('is live in the place where it starts first, and a copy everywhere else until it is accepted there [F6.13]', async () => {
     const { db, close } = await openTestDb();
-    const open = (place: Place) => standingOf(db, { place, mode: 'production', now });
+    const open = (place: Place) => loadStanding(db, { place, mode: 'production', now });
     expect(await open(here)).toEqual({ isLive: true });
     expect(await open(here)).toEqual({ isLive: true });
     expect(await open(there)).toMatchObject({
@@ -32,7 +32,9 @@ describe('a database', () => {
 
   it('gets one live place when several processes start together [F6.13]', async () => {
     const { db, engine, close } = await openTestDb();
-    const starts = Array.from({ length: 6 }, () => standingOf(db, { place: here, mode: 'production', now }));
+    const starts = Array.from({ length: 6 }, () =>
+      loadStanding(db, { place: here, mode: 'production', now }),
+    );
     expect(await Promise.all(starts)).toEqual(starts.map(() => ({ isLive: true })));
     expect(await engine.query('select count(*)::int as n from live_places', [], 'object')).toEqual([
       { n: 1 },
@@ -42,7 +44,7 @@ describe('a database', () => {
 
   it('can be copied freely if it served only a sandbox, but not from production into a sandbox [F6.13]', async () => {
     const { db, close } = await openTestDb();
-    const open = (place: Place, mode: 'sandbox' | 'production') => standingOf(db, { place, mode, now });
+    const open = (place: Place, mode: 'sandbox' | 'production') => loadStanding(db, { place, mode, now });
     expect(await open(here, 'sandbox')).toEqual({ isLive: true });
     expect(await open(there, 'sandbox')).toEqual({ isLive: true });
     expect(await open(here, 'production')).toMatchObject({ isLive: false });
@@ -63,7 +65,7 @@ describeEmbedded('the place of a data directory', () => {
     await placeDatabase(dir, 'schema');
     const placeIn = async (path: string) => {
       const engine = await openEmbedded(path);
-      const place = await placeOf(engine, path);
+      const place = await readPlace(engine, path);
       await engine.close();
       return place;
     };
@@ -86,7 +88,7 @@ describeServer('the place of a database on a server', () => {
       if (url === null) throw new Error('no server');
       const placeAt = async (address: string) => {
         const engine = openServer(address);
-        const place = await placeOf(engine, null);
+        const place = await readPlace(engine, null);
         await engine.close();
         return place;
       };

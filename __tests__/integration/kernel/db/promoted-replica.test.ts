@@ -8,7 +8,7 @@ import { until } from '@/__tests__/support/machine/until';
 import { createDb } from '@/lib/backend/kernel/db/client';
 import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
-import { placeOf } from '@/lib/backend/kernel/db/place';
+import { readPlace } from '@/lib/backend/kernel/db/place';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { findBinaries } from '@/scripts/testing/postgres';
 
@@ -20,7 +20,7 @@ const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
 /** Marks the database as one that has served players in production; a sandbox may be copied freely. */
 async function serveProduction(url: string): Promise<void> {
   const engine = openServer(url, { max: 1 });
-  const place = await placeOf(engine, null);
+  const place = await readPlace(engine, null);
   await acceptPlace(createDb(engine), {
     place,
     mode: 'production',

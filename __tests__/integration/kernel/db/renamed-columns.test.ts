@@ -3,8 +3,8 @@ import { openOlderDb } from '@/__tests__/support/database/older-db';
 import type { TestDb } from '@/__tests__/support/database/test-db';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
-import { countedOf } from '@/lib/backend/limits/quota-repo';
-import { attemptsOf } from '@/lib/backend/orders/payments/repo';
+import { loadCounted } from '@/lib/backend/limits/quota-repo';
+import { listAttempts } from '@/lib/backend/orders/payments/repo';
 import { termsOfOrder } from '@/lib/backend/promotions/points-repo';
 
 /** The time of migration 0025: the last version with columns called `handover`, `late` and `is_unbacked`. */
@@ -53,7 +53,7 @@ const olderCounter = (subject: string, late: number) =>
 const olderTerms = (orderId: number) =>
   `insert into order_terms (order_id, tenant, points, list_minor, is_unbacked) values (${orderId}, 'watt', 10, 500, false)`;
 
-const presented = async (orderId: number) => (await attemptsOf(test.db, orderId))[0]?.presentation;
+const presented = async (orderId: number) => (await listAttempts(test.db, orderId))[0]?.presentation;
 const handedOver = z.array(z.object({ handover: z.unknown() }));
 const older = async (orderId: number) =>
   handedOver.parse(
@@ -63,7 +63,7 @@ const older = async (orderId: number) =>
 describe('rows of the previous version', () => {
   it('can be read under the new names [F5.8, F5.4]', async () => {
     expect(await presented(1)).toEqual(frame(1));
-    expect(await countedOf(test.db, place('full'))).toEqual({ taken: 1, overCapacity: 3 });
+    expect(await loadCounted(test.db, place('full'))).toEqual({ taken: 1, overCapacity: 3 });
     expect((await termsOfOrder(test.db, 1))?.isDiscountLost).toBe(false);
     expect((await termsOfOrder(test.db, 2))?.isDiscountLost).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('rows of the previous version', () => {
 describe('a process of the previous version, while this one starts', () => {
   it('counts places and stores what orders were promised [F5.8, F5.4]', async () => {
     await exec(olderCounter('new', 0), olderTerms(3));
-    expect(await countedOf(test.db, place('new'))).toEqual({ taken: 1, overCapacity: 0 });
+    expect(await loadCounted(test.db, place('new'))).toEqual({ taken: 1, overCapacity: 0 });
     expect((await termsOfOrder(test.db, 3))?.isDiscountLost).toBe(false);
   });
 

@@ -5,8 +5,8 @@ import { debtByLink } from '@/lib/backend/debts/repo';
 import { sqlErrorOf } from '@/lib/backend/kernel/db/engine';
 import { migrate } from '@/lib/backend/kernel/db/migrate';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { countedOf, placesOf } from '@/lib/backend/limits/quota-repo';
-import { attemptsOf } from '@/lib/backend/orders/payments/repo';
+import { loadCounted, listPlaces } from '@/lib/backend/limits/quota-repo';
+import { listAttempts } from '@/lib/backend/orders/payments/repo';
 import { fingerprint } from '@/lib/backend/orders/purchase';
 import { orderById } from '@/lib/backend/orders/repo';
 
@@ -123,18 +123,18 @@ describe('the database', () => {
 
 describe('payments and places of an older version', () => {
   it('are shown in a frame or as a form, as before [F3.10]', async () => {
-    const [framed] = await attemptsOf(test.db, 1);
-    const [posted] = await attemptsOf(test.db, 2);
+    const [framed] = await listAttempts(test.db, 1);
+    const [posted] = await listAttempts(test.db, 2);
     expect(framed?.presentation).toEqual({ kind: 'frame', frameUrl: 'https://pay.test/c' });
     expect(posted?.presentation).toMatchObject({ kind: 'form', action: 'https://pay.test/f' });
   });
 
   it('count as over capacity if the order was paid after its place was freed [F5.8]', async () => {
     const key = { tenant: 'watt', kind: 'limit', subject: 's', window: 'ever' } as const;
-    expect(await countedOf(test.db, key)).toEqual({ taken: 1, overCapacity: 1 });
+    expect(await loadCounted(test.db, key)).toEqual({ taken: 1, overCapacity: 1 });
     const states = await withTx(test.db, async (tx) => [
-      (await placesOf(tx, 1))[0]?.state,
-      (await placesOf(tx, 2))[0]?.state,
+      (await listPlaces(tx, 1))[0]?.state,
+      (await listPlaces(tx, 2))[0]?.state,
     ]);
     expect(states).toEqual(['overCapacity', 'kept']);
   });

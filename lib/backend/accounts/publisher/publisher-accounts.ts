@@ -8,13 +8,13 @@ import { callAccountServer } from './call-account-server';
 import type { PublisherAccounts } from './port';
 import { linkKeysOf, readLink } from './read-link';
 
-type Parts = Readonly<{ settings: AccountSettings; clock: Clock; meters: Meters }>;
+type PublisherDeps = Readonly<{ settings: AccountSettings; clock: Clock; meters: Meters }>;
 
 const outcome = (answer: Result<unknown, string>): string =>
   answer.ok || answer.error === 'refused' ? 'done' : 'failed';
 
 /** The publishers' accounts according to the settings; each call is timed by game. */
-export function createPublisherAccounts({ settings, clock, meters }: Parts): PublisherAccounts {
+export function createPublisherAccounts({ settings, clock, meters }: PublisherDeps): PublisherAccounts {
   const keysOf = keptKeys();
   return {
     keeperOf: (gpId) => {

@@ -13,7 +13,7 @@ type LinkDeps = Pick<AccountsDeps, 'db' | 'clock' | 'games'>;
  * The account that a provider's identity opens in a game. The first time, the game says which of its players that is. An account with that
  * player's id is linked; if there is none, one is created without a password. E-mail addresses never decide: they change owners.
  */
-export async function accountOf(
+export async function findOrLinkAccount(
   deps: LinkDeps,
   scope: TenantScope,
   identity: repo.Identity,

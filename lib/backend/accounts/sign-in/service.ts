@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { returnAddress, type SignInProvider } from '@/lib/domain/sign-in-providers';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { keepFlow, newFlow, takeFlow } from './flows';
-import { accountOf } from './link-account';
+import { findOrLinkAccount } from './link-account';
 import type { Flow, Returned } from './port';
 import type { SignInThrottle } from './throttle';
 
@@ -69,7 +69,7 @@ export async function finishSignIn(
   const identified = flow.ok ? await returned.identify(tenant, flow.value) : flow;
   if (!identified.ok) return refuse(context, provider, identified.error);
   const { gpId } = found.game;
-  const account = await accountOf(deps, scope, { gpId, provider, subject: identified.value });
+  const account = await findOrLinkAccount(deps, scope, { gpId, provider, subject: identified.value });
   return account.ok ? openLogin(deps, scope, account.value) : account;
 }
 

@@ -31,7 +31,7 @@ export async function acceptPlace(
  * from before places were stored) is live where it is. So is one that was last live as a sandbox, if it is a sandbox again, or if it goes
  * into production in the same place.
  */
-export async function standingOf(
+export async function loadStanding(
   db: Db,
   { place, mode, now }: Readonly<{ place: Place; mode: Mode; now: Date }>,
 ): Promise<Standing> {

@@ -18,7 +18,7 @@ export type Place =
 const server = z.tuple([z.object({ system: z.string(), database: z.string() })]);
 
 /** The place of an open database; `dataDir` is the directory of the embedded one, or null if it is in memory. */
-export async function placeOf(engine: SqlEngine, dataDir: string | null): Promise<Place> {
+export async function readPlace(engine: SqlEngine, dataDir: string | null): Promise<Place> {
   if (engine.kind === 'server') {
     const text = `select (pg_control_system()).system_identifier::text as system,
       (select oid::text from pg_database where datname = current_database()) as database`;

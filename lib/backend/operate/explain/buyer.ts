@@ -9,7 +9,7 @@ import type { Platform } from '@/lib/domain/platform';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
 
-type Named = Readonly<{ brand: TenantId; player: string; product: string; game?: string | undefined }>;
+type BuyerQuery = Readonly<{ brand: TenantId; player: string; product: string; game?: string | undefined }>;
 
 /**
  * The account that `player` names: `account:17`, the number alone, or the game's own id for the player. If that matches several, the one
@@ -17,7 +17,7 @@ type Named = Readonly<{ brand: TenantId; player: string; product: string; game?:
  */
 export async function findBuyer(
   { db }: OperateDeps,
-  { brand, player, product, game }: Named,
+  { brand, player, product, game }: BuyerQuery,
 ): Promise<Result<AccountRow, string>> {
   const [, number] = /^(?:account:)?(\d{1,15})$/.exec(player) ?? [];
   const byNumber = number === undefined ? null : await accountById(db, Number(number));

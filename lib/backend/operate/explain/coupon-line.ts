@@ -7,7 +7,12 @@ import type { Area } from '@/lib/domain/areas';
 import type { OperateDeps } from '../outcome';
 import { notChecked, passes, stops, type Line } from './line';
 
-type Asked = Readonly<{ code: string | null; offer: Offer | null; area: Area; method: ChosenMethod | null }>;
+type CouponQuestion = Readonly<{
+  code: string | null;
+  offer: Offer | null;
+  area: Area;
+  method: ChosenMethod | null;
+}>;
 
 const why = {
   notVip: 'the game isn’t in the VIP version there: there are no coupons',
@@ -20,7 +25,7 @@ const why = {
 export async function couponLine(
   { db, clock }: OperateDeps,
   { scope, tenant, player }: Buyer,
-  { code, offer, area, method }: Asked,
+  { code, offer, area, method }: CouponQuestion,
 ): Promise<Line> {
   if (code === null) return notChecked('coupon', 'none is named');
   if (offer === null) return notChecked('coupon', 'no goods on sale');

@@ -53,13 +53,13 @@ export async function explainPurchase(
   return { rules, verdict: verdictOf(rehearsed.ok ? null : rehearsed.error.code, rules) };
 }
 
-type Asked = Question & Readonly<{ found: FoundClient | null }>;
+type ClientQuestion = Question & Readonly<{ found: FoundClient | null }>;
 type Lines = Readonly<{ lines: readonly Line[]; request: PurchaseRequest | null }>;
 
 /**
  * The rules about goods, method, coupon, character and order, and the purchase request to rehearse; null if too little is known for one.
  */
-async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Asked): Promise<Lines> {
+async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: ClientQuestion): Promise<Lines> {
   if (found === null) return { lines: [notChecked('goods', 'no game')], request: null };
   const { area, platform, product, coupon = null } = asked;
   const region = asked.region ?? null;

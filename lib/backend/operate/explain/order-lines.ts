@@ -1,5 +1,5 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
-import { ageChoiceOf, ruleOf } from '@/lib/backend/limits/rules-repo';
+import { findAgeChoice, findRule } from '@/lib/backend/limits/rules-repo';
 import { isBlocking } from '@/lib/backend/orders/create-payment';
 import type { RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
@@ -15,7 +15,7 @@ import { notChecked, passes, stops, type Line } from './line';
 import { rehearseRiders } from './rehearsal';
 
 /** Everything that an order consists of. */
-export type Parts = Readonly<{
+export type OrderDraft = Readonly<{
   area: Area;
   region: string | null;
   platform: string;
@@ -27,7 +27,11 @@ export type Parts = Readonly<{
 }>;
 
 /** The checks when the order is stored: whether an unpaid order blocks it, and whether it gets what it needs. */
-export async function orderLines(deps: OperateDeps, buyer: Buyer, parts: Parts): Promise<readonly Line[]> {
+export async function orderLines(
+  deps: OperateDeps,
+  buyer: Buyer,
+  parts: OrderDraft,
+): Promise<readonly Line[]> {
   const { offer, character } = parts;
   if (offer === null || character === null) {
     const why = offer === null ? 'no goods on sale' : 'no character';
@@ -84,8 +88,8 @@ async function aboutRiders(
   { subject }: Purchase,
 ): Promise<Readonly<Record<string, string>>> {
   const productId = subject.kind === 'goods' ? subject.productId : '';
-  const rule = await ruleOf(db, { tenant: scope.tenant, gpId: player.gpId, productId });
-  const age = await ageChoiceOf(db, { tenant: scope.tenant, accountId: player.accountId });
+  const rule = await findRule(db, { tenant: scope.tenant, gpId: player.gpId, productId });
+  const age = await findAgeChoice(db, { tenant: scope.tenant, accountId: player.accountId });
   const whose = rule?.type === 'game' ? 'player' : 'character';
   return {
     quote: 'an order can take it',
@@ -99,7 +103,7 @@ async function aboutRiders(
   };
 }
 
-type Whole = Parts & Readonly<{ offer: Offer; character: Character }>;
+type SellableDraft = OrderDraft & Readonly<{ offer: Offer; character: Character }>;
 
 /** Stands in for the method if none accepts the goods, so that the remaining rules can still be checked. */
 const anyMethod = {
@@ -111,7 +115,7 @@ const anyMethod = {
 };
 
 /** The order as it would be stored, whatever earlier rules say. A coupon that doesn't fit is left out. */
-async function purchaseOf(deps: OperateDeps, buyer: Buyer, parts: Whole): Promise<Purchase> {
+async function purchaseOf(deps: OperateDeps, buyer: Buyer, parts: SellableDraft): Promise<Purchase> {
   const { offer, character, area, orderKey, platform, coupon } = parts;
   const { scope, tenant, player, host } = buyer;
   const method = parts.method ?? { ...anyMethod, region: parts.region ?? 'GLOBAL' };

@@ -6,7 +6,7 @@ import { lockOrder, type LockedOrder } from '@/lib/backend/orders/repo';
 import {
   applyAttemptEvent,
   attemptById,
-  attemptsOf,
+  listAttempts,
   cancelsUnderWay,
   updateAttempt,
   type CancelsOf,
@@ -23,7 +23,7 @@ export async function endPayments(deps: OrdersDeps, tx: Tx, order: LockedOrder):
   const { state } = order;
   if (state !== 'failed' && state !== 'expired') return;
   let closed = false;
-  for (const attempt of await attemptsOf(tx, order.id)) {
+  for (const attempt of await listAttempts(tx, order.id)) {
     if (attempt.closedAt !== null) continue;
     if (isOver(deps, attempt)) {
       await close(deps, tx, attempt);
@@ -106,7 +106,7 @@ async function close(deps: OrdersDeps, tx: Tx, attempt: PaymentAttempt): Promise
 }
 
 async function letGo(deps: OrdersDeps, tx: Tx, order: LockedOrder): Promise<LockedOrder> {
-  const attempts = await attemptsOf(tx, order.id);
+  const attempts = await listAttempts(tx, order.id);
   if (attempts.some(({ closedAt }) => closedAt === null)) return order;
   const applied = await applyEvent(deps, tx, order, { name: 'paymentsClosed', at: deps.clock.date() });
   return applied.ok ? applied.value : order;

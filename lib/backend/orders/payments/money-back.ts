@@ -6,7 +6,7 @@ import { unkeptMoney } from './captures-repo';
 type Row = Awaited<ReturnType<typeof unkeptMoney>>[number];
 
 /** The money for these orders that wasn't kept, by order id: the latest where there is more. An order that kept all of it is absent. */
-export async function moneyBackOf(
+export async function loadMoneyBack(
   db: DbOrTx,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, MoneyBack>> {

@@ -1,7 +1,7 @@
 import { completeAttempt } from './complete-attempt';
 import { recordOutcome } from './record-outcome';
 import { dueForQuery, forgetPlansAfter, neverQueried } from './query-plans-repo';
-import { attemptsOf, updateAttempt, type PaymentAttempt } from './repo';
+import { listAttempts, updateAttempt, type PaymentAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const minute = 60_000;
@@ -70,7 +70,7 @@ function nextAsk({ createdAt }: PaymentAttempt, now: number): Date | null {
 
 /** Queries the open payments of one order now, because its player says it is paid. */
 export async function reconcileOrder(deps: OrdersDeps, orderId: number): Promise<void> {
-  for (const attempt of await attemptsOf(deps.db, orderId)) {
+  for (const attempt of await listAttempts(deps.db, orderId)) {
     if (attempt.state === 'open') await askProvider(deps, attempt);
   }
 }

@@ -7,7 +7,7 @@ import type { PaymentOutcome } from './port';
 import { recordCapture, type Recording } from './record-capture';
 import { recordUnmatched } from './record-unmatched';
 import { isPending } from './attempt-states';
-import { applyAttemptEvent, attemptsOf } from './repo';
+import { applyAttemptEvent, listAttempts } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /** What a provider's report led to; stored in the inbox row and logged. */
@@ -43,7 +43,7 @@ export async function recordOutcomeIn(
   const { merchantRef } = outcome;
   const order = await lockOrderOfPayment(tx, { provider, merchantRef });
   // Read under the lock: another worker may have finished them meanwhile.
-  const attempts = order === null ? [] : await attemptsOf(tx, order.id);
+  const attempts = order === null ? [] : await listAttempts(tx, order.id);
   const attempt = attempts.find((each) => each.merchantRef === merchantRef);
   if (order === null || attempt === undefined) return recordUnmatched(deps, tx, provider, outcome);
   let recording: Recording = { deps, tx, order, attempt, attempts };

@@ -6,7 +6,7 @@ import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { isPending } from './attempt-states';
 import type { Payment } from './open-link';
-import { attemptsOf, insertAttempt } from './repo';
+import { listAttempts, insertAttempt } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
@@ -19,7 +19,7 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
     const order = await lockOrder(tx, id);
     const { billingNo, paidAt, state, expiresAt } = order;
     if (paidAt !== null || state === 'expired' || expiresAt <= deps.clock.date()) return null;
-    const attempts = await attemptsOf(tx, id);
+    const attempts = await listAttempts(tx, id);
     const open = attempts.find(isPending);
     const [newest] = attempts;
     if (open !== undefined) return { order, attempt: open };

@@ -107,7 +107,7 @@ export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<Pay
 }
 
 /** Attempts of an order, newest first. */
-export async function attemptsOf(db: DbOrTx, orderId: number): Promise<readonly PaymentAttempt[]> {
+export async function listAttempts(db: DbOrTx, orderId: number): Promise<readonly PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { lastMigration } from '@/lib/backend/kernel/db/migrate';
-import { booksOf, tableBooks } from './books';
+import { readBooks, tableBooks } from './books';
 import type { Source } from './fill';
 import { readRows } from './rows';
-import { tablesOf } from './tables';
+import { listTables } from './tables';
 
 /** The description of a backup. It is written last, so a directory without it isn't a backup. */
 const manifest = z.object({
@@ -40,8 +40,8 @@ export async function writeBackup(engine: SqlEngine, dir: string, takenAt: Date)
   await mkdir(dir, { mode: 0o700 });
   const said = await inSnapshot(engine, async (connection): Promise<Manifest> => {
     const schema = await lastMigration(connection);
-    const books = await booksOf(connection);
-    for (const table of await tablesOf(connection))
+    const books = await readBooks(connection);
+    for (const table of await listTables(connection))
       await writeFile(fileOf(dir, table), readRows(connection, table));
     return { format: 1, takenAt: takenAt.toISOString(), schema, books: [...books] };
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlConnection } from '@/lib/backend/kernel/db/engine';
-import { tablesOf } from './tables';
+import { listTables } from './tables';
 
 /**
  * What a copy of a table is compared by: the number of rows, the sums of its amounts (minor units, by column and currency) and points, and
@@ -19,10 +19,10 @@ const columns = z.array(z.object({ name: z.string() }));
 const summed = z.array(z.object({ currency: z.string(), minor: z.string().nullable() }));
 
 /** The books of all tables. Call it in a transaction, so that they are of one moment; times are compared in UTC. */
-export async function booksOf(connection: SqlConnection): Promise<readonly TableBooks[]> {
+export async function readBooks(connection: SqlConnection): Promise<readonly TableBooks[]> {
   await connection.exec(`set local timezone to 'UTC'`);
   const books: TableBooks[] = [];
-  for (const table of await tablesOf(connection)) books.push(await booksOfTable(connection, table));
+  for (const table of await listTables(connection)) books.push(await booksOfTable(connection, table));
   return books;
 }
 

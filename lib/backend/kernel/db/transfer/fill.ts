@@ -1,8 +1,8 @@
 import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { isMigrated, lastMigration, migrate, newestMigration } from '@/lib/backend/kernel/db/migrate';
-import { booksOf, compareBooks, type Compared, type TableBooks } from './books';
+import { readBooks, compareBooks, type Compared, type TableBooks } from './books';
 import { continueNumbers, writeRows } from './rows';
-import { tablesOf, withoutForeignKeys } from './tables';
+import { listTables, withoutForeignKeys } from './tables';
 
 /** What a database is filled with: the rows of each table, and the books that they must agree with. */
 export type Source = Readonly<{
@@ -44,7 +44,7 @@ export async function fillDatabase(
     await engine.transaction(
       async (connection) => {
         await write(connection, source);
-        compared = compareBooks(source.books, await booksOf(connection));
+        compared = compareBooks(source.books, await readBooks(connection));
         if (compared.some(({ differs }) => differs !== null)) throw new BooksDiffer('The books differ.');
         await mark(connection);
       },
@@ -57,7 +57,7 @@ export async function fillDatabase(
 }
 
 async function write(connection: SqlConnection, source: Source): Promise<void> {
-  const tables = await tablesOf(connection);
+  const tables = await listTables(connection);
   // Triggers are meant for new rows: here they would count a catalogue twice, and refuse the rows of erased players.
   const triggers = async (what: 'disable' | 'enable') => {
     for (const table of tables) await connection.exec(`alter table "${table}" ${what} trigger user`);

@@ -8,7 +8,7 @@ const ties = z.array(z.object({ table: z.string(), name: z.string(), definition:
 const notes = 'schema_migrations';
 
 /** The names of the shop's tables. The job queue has its own schema and is left out: rows know their work, and the shop queues it again. */
-export async function tablesOf(connection: SqlConnection): Promise<readonly string[]> {
+export async function listTables(connection: SqlConnection): Promise<readonly string[]> {
   const tables = named.parse(
     await connection.query(
       `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> $1 order by 1`,

@@ -1,12 +1,12 @@
 import { cardsOfOrders, type UsedCard } from '@/lib/backend/cards/books-repo';
-import { debtStatesOf } from '@/lib/backend/debts/repo';
+import { listDebtStates } from '@/lib/backend/debts/repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { entriesOfOrders, type Entry } from '@/lib/backend/ledger/read-repo';
 import { booksOfOrders, byOrder, type OrderBooks } from '@/lib/backend/orders/books-repo';
-import { promisesOf, type PointEntry, type Terms } from '@/lib/backend/promotions/books-repo';
+import { loadPromises, type PointEntry, type Terms } from '@/lib/backend/promotions/books-repo';
 
 /** Everything that is stored about an order, in any module. */
-export type Facts = OrderBooks &
+export type OrderRecords = OrderBooks &
   Readonly<{
     entries: readonly Entry[];
     /** The terms it was made with; null for none. */
@@ -18,14 +18,17 @@ export type Facts = OrderBooks &
     card: UsedCard | null;
   }>;
 
-/** The facts of some orders. Call it in a transaction that sees one snapshot, or concurrent writes look like findings. */
-export async function factsOf(db: DbOrTx, orderIds: readonly number[]): Promise<readonly Facts[]> {
+/** The records of some orders. Call it in a transaction that sees one snapshot, or concurrent writes look like findings. */
+export async function loadOrderRecords(
+  db: DbOrTx,
+  orderIds: readonly number[],
+): Promise<readonly OrderRecords[]> {
   if (orderIds.length === 0) return [];
   const books = await booksOfOrders(db, orderIds);
   const entries = byOrder(await entriesOfOrders(db, orderIds));
-  const { terms, points } = await promisesOf(db, orderIds);
+  const { terms, points } = await loadPromises(db, orderIds);
   const [termsOf, pointsOf] = [byOrder(terms), byOrder(points)];
-  const debts = byOrder(await debtStatesOf(db, orderIds));
+  const debts = byOrder(await listDebtStates(db, orderIds));
   const cards = byOrder(await cardsOfOrders(db, orderIds));
   return books.map((of) => ({
     ...of,
@@ -38,9 +41,9 @@ export async function factsOf(db: DbOrTx, orderIds: readonly number[]): Promise<
 }
 
 /** The capture that settled the order; null while none has. */
-export const settlingOf = ({ captures }: Pick<Facts, 'captures'>) =>
+export const settlingCapture = ({ captures }: Pick<OrderRecords, 'captures'>) =>
   captures.find(({ kind }) => kind === 'settling') ?? null;
 
 /** The effects that grant an order's goods or unblock its account. */
-export const deliveriesOf = ({ effects }: Pick<Facts, 'effects'>) =>
+export const deliveryEffects = ({ effects }: Pick<OrderRecords, 'effects'>) =>
   effects.filter(({ topic }) => topic === 'grant' || topic === 'unblock');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
-import { MoreWords } from '@/components/popups/more-words';
+import { WordsProvider } from '@/components/popups/words-provider';
 import { pickWords, type WordsPath } from '@/lib/i18n/pick-words';
 import en from '@/messages/en.json';
 
@@ -13,9 +13,9 @@ function Asking() {
 function said(fromPage: readonly WordsPath[], own: readonly WordsPath[]): string | null {
   render(
     <NextIntlClientProvider locale="en" messages={pickWords(en, fromPage)} timeZone="UTC">
-      <MoreWords words={pickWords(en, own)}>
+      <WordsProvider words={pickWords(en, own)}>
         <Asking />
-      </MoreWords>
+      </WordsProvider>
     </NextIntlClientProvider>,
   );
   return screen.getByText(/ \| /).textContent;

@@ -17,7 +17,7 @@ type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages
 export const AllWordsContext = createContext<(() => Promise<Words>) | null>(null);
 
 /** Adds words to those that a part of the page already has. */
-export function MoreWords({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
+export function WordsProvider({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
   const locale = useLocale();
   const outer: Words = useMessages();
   const messages = useMemo(() => joinWords(outer, words), [outer, words]);
@@ -29,18 +29,18 @@ export function MoreWords({ words, children }: Readonly<{ words: Words; children
 }
 
 /** Wraps content that was loaded together with all words: inside it there are no more words to load. */
-export function WholeWords({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
+export function WholeWordsProvider({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
   return (
     <AllWordsContext value={null}>
-      <MoreWords words={words}>{children}</MoreWords>
+      <WordsProvider words={words}>{children}</WordsProvider>
     </AllWordsContext>
   );
 }
 
-type AllWordsProps = Readonly<{ fallback?: ReactNode; children: ReactNode }>;
+type AllWordsProviderProps = Readonly<{ fallback?: ReactNode; children: ReactNode }>;
 
 /** Wraps content that is rarely shown: it appears once all words are loaded, and not at all if they can't be; `fallback` until then. */
-export function AllWords({ fallback = null, children }: AllWordsProps) {
+export function AllWordsProvider({ fallback = null, children }: AllWordsProviderProps) {
   const load = useContext(AllWordsContext);
   const [words, setWords] = useState<Words | null>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function AllWords({ fallback = null, children }: AllWordsProps) {
     };
   }, [load]);
   if (load === null) return children;
-  return words === null ? fallback : <WholeWords words={words}>{children}</WholeWords>;
+  return words === null ? fallback : <WholeWordsProvider words={words}>{children}</WholeWordsProvider>;
 }
 
 /** Joins two sets of words. Sections that both have are joined too; texts of `more` win. */
