@@ -7,7 +7,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { GameListItem } from '@/lib/contract/config';
 import { activityKinds } from '@/lib/domain/activities';
 import type { Area } from '@/lib/domain/areas';
-import { forcedBanners } from '@/lib/domain/forced-banners';
+import { forcedBanners } from '@/lib/domain/banners';
 import type { Locale } from '@/lib/domain/locales';
 import { type MainTab, sectionOf, tabsOf } from '@/lib/domain/main-tabs';
 import { offeredLocales, type PageConfig } from '@/lib/domain/page-config';

@@ -2,7 +2,6 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import { createAccountRoutes } from './accounts/routes';
 import { gameRoutes } from './accounts/game-routes';
 import { createLoginThrottle } from './accounts/login-throttle';
-import { createPublisherRoutes } from './accounts/publisher/routes';
 import { createSignInRoutes, mountPostedReturns } from './accounts/sign-in/routes';
 import { createSignInThrottle } from './accounts/sign-in/throttle';
 import { activityRoutes } from './activities/routes';
@@ -35,7 +34,6 @@ export function createRoutes(counters: Counters) {
   const [logins, signIns] = [createLoginThrottle(counters), createSignInThrottle(counters)];
   return {
     ...createAccountRoutes(logins),
-    ...createPublisherRoutes(signIns),
     ...createSignInRoutes(signIns),
     ...catalogRoutes,
     ...gameRoutes,

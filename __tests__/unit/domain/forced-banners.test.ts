@@ -1,4 +1,4 @@
-import { forcedBanners } from '@/lib/domain/forced-banners';
+import { forcedBanners } from '@/lib/domain/banners';
 import { mainTabs } from '@/lib/domain/main-tabs';
 
 const english = [{ picture: '/a.svg', title: 'Festival', note: null, product: 'gems_60' }];

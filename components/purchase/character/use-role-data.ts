@@ -3,12 +3,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
-import { pageConfigQuery } from '@/lib/client/queries/page-config-query';
-import { allRolesQuery, roleListQuery, serverListQuery } from '@/lib/client/queries/queries';
+import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
+import {
+  allRolesQuery,
+  fresh,
+  readOptions,
+  roleListQuery,
+  serverListQuery,
+} from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { ownKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { Role, Server } from '@/lib/contract/pay-data';
+import { parsePageConfig, type PageConfigBrand } from '@/lib/domain/page-config';
+
+/** Page config, parsed with the brand's own values as defaults. */
+export const pageConfigQuery = (
+  client: ApiClient,
+  input: InputOf<'configRecharge'>,
+  brand: PageConfigBrand,
+) => ({
+  ...readOptions(client, 'configRecharge', input, { staleTime: fresh.catalogue }),
+  select: (content: OutputOf<'configRecharge'>) => parsePageConfig(content, brand),
+});
 
 const noRoles: readonly Role[] = [];
 const noServers: readonly string[] = [];

@@ -36,7 +36,7 @@ export function createAccountRoutes(throttle: LoginThrottle) {
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod, gpId: string) =>
-    method === 'account' ? deps.publisher.keeperOf(gpId) !== 'nobody' : deps.signIn[method].isOn(tenant);
+    method === 'account' ? deps.publisher.keeperOf(gpId) !== 'none' : deps.signIn[method].isOn(tenant);
   const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
   return offer.ok ? answer(toLoginConfig(offer.value)) : fault(catalogCodes[offer.error]);
 });

@@ -25,7 +25,7 @@ import { change, type Operation } from './operation';
 import { refuse } from './outcome';
 import { playerRecord } from './player-record';
 
-const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
+const noAccount = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
 
 /**
@@ -39,7 +39,7 @@ const exportData = change({
   input: z.strictObject({ account }),
   perform: async ({ deps, tx }, { account: id }) => {
     const row = await accountById(tx, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     const document = await playerRecord(tx, row, deps.clock.date());
     const summary = { account: id, orders: document.orders.length };
     return ok({ value: summary, secret: { document }, ...subjectOf(row), before: null, after: summary });
@@ -100,7 +100,7 @@ const erase = change({
     // added just before.
     await lockPlayerOrders(tx, id);
     const row = await lockAccount(tx, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased already.`);
     const orderIds = await lockPlayerOrders(tx, id);
     const now = deps.clock.date();

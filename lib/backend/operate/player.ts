@@ -17,7 +17,7 @@ import { account, brand, limit, until, untilOf } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse } from './outcome';
 
-const nobody = (id: number) => refuse('notFound', `There is no account ${id}.`);
+const noAccount = (id: number) => refuse('notFound', `There is no account ${id}.`);
 const subjectOf = ({ id, tenant }: AccountRow) => ({ tenant, subject: `account ${id}` });
 
 const factsOf = ({ id, tenant, gpId, suid, username, createdAt }: AccountRow) => ({
@@ -56,7 +56,7 @@ const show = query({
   input: z.strictObject({ account, limit }),
   read: async ({ db, clock }, { account: id, limit: most }) => {
     const row = await accountById(db, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     const now = clock.date();
     const orders = await findOrders(db, null, { accountId: id }, most);
     return ok({
@@ -88,7 +88,7 @@ const block = change({
   input: z.strictObject({ account, until: until.optional() }),
   perform: async ({ deps, tx }, { account: id, until: given }) => {
     const row = await lockAccount(tx, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     const now = deps.clock.date();
     const end = untilOf(given, now);
     if (end !== null && end <= now) return refuse('wrongInput', 'until: lies in the past.');
@@ -111,7 +111,7 @@ const unblock = change({
   input: z.strictObject({ account }),
   perform: async ({ tx }, { account: id }) => {
     const row = await lockAccount(tx, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased.`);
     const before = await findBlock(tx, id);
     if (before === null) return refuse('notPossible', `Account ${id} isn’t blocked.`);
@@ -128,7 +128,7 @@ const logOut = change({
   input: z.strictObject({ account }),
   perform: async ({ deps, tx }, { account: id }) => {
     const row = await lockAccount(tx, id);
-    if (row === null) return nobody(id);
+    if (row === null) return noAccount(id);
     const ended = await endLogins(tx, id, deps.clock.date());
     if (ended === 0) return refuse('notPossible', `Account ${id} is logged in nowhere.`);
     return ok({ value: { account: id, ended }, ...subjectOf(row), before: null, after: { ended } });

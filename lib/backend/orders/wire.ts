@@ -66,8 +66,8 @@ function wireAmounts({ contents }: Pick<Order, 'contents'>) {
  */
 function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'>) {
   if (subject.kind === 'debt') {
-    const nobody = { game_server_name: '', role_name: '', server_id: '', role_id: '' };
-    return { product_id: `replenish:${billingNo}`, ...nobody };
+    const noCharacter = { game_server_name: '', role_name: '', server_id: '', role_id: '' };
+    return { product_id: `replenish:${billingNo}`, ...noCharacter };
   }
   const { serverName, roleName, serverId, roleId } = subject.character;
   return {

@@ -20,16 +20,16 @@ export function readContent<T>(schema: z.ZodMiniType<T>, content: unknown): Read
   const forms = schema instanceof z.ZodMiniUnion ? schema.def.options : [schema];
   let faults: readonly string[] | null = null;
   for (const form of forms) {
-    const mended = mend(form, content);
-    const parsed = mended.ok ? z.safeParse(schema, mended.content) : null;
-    if (mended.ok && parsed?.success === true) return { ...mended, content: parsed.data };
-    if (!mended.ok) faults ??= mended.faults;
+    const repaired = repair(form, content);
+    const parsed = repaired.ok ? z.safeParse(schema, repaired.content) : null;
+    if (repaired.ok && parsed?.success === true) return { ...repaired, content: parsed.data };
+    if (!repaired.ok) faults ??= repaired.faults;
   }
   return { ok: false, faults: faults ?? [] };
 }
 
 /** The answer with each fault repaired or left out, so that the schema accepts it. */
-function mend(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
+function repair(schema: z.core.$ZodType, content: unknown): Reading<unknown> {
   const answer = { content };
   const leftOut: OmittedPart[] = [];
   let faults: readonly Fault[] = [];

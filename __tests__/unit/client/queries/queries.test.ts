@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { ApiError } from '@/lib/client/api/api-result';
-import { pageConfigQuery } from '@/lib/client/queries/page-config-query';
+import { pageConfigQuery } from '@/components/purchase/character/use-role-data';
 import * as queries from '@/lib/client/queries/queries';
 
 const short = { billing_no: 'W12345678', status: -1 } as const;

@@ -4,7 +4,7 @@ import type { Result } from '@/lib/domain/result';
 export type PublisherPlayer = Readonly<{ suid: string; name: string }>;
 
 /** Who stores a game's passwords: its publisher, this shop, or neither. */
-export type PasswordKeeper = 'publisher' | 'shop' | 'nobody';
+export type PasswordKeeper = 'publisher' | 'shop' | 'none';
 
 type Credentials = Readonly<{ gpId: string; username: string; password: string }>;
 /** A link as received, and the hosts that it may name as its audience. */

@@ -19,7 +19,7 @@ export function createPublisherAccounts({ settings, clock, meters }: PublisherDe
   return {
     keeperOf: (gpId) => {
       if (settings.of(gpId).server !== undefined) return 'publisher';
-      return settings.takesOwn ? 'shop' : 'nobody';
+      return settings.takesOwn ? 'shop' : 'none';
     },
     checkPassword: ({ gpId, username, password }) => {
       const { server } = settings.of(gpId);

@@ -1,6 +1,11 @@
 import type { AccountsDeps } from '@/lib/backend/accounts/deps';
+import { logInByLink, type LinkError } from '@/lib/backend/accounts/publisher/log-in-by-link';
+import { toUserInfo } from '@/lib/backend/accounts/wire';
+import { answer, fault } from '@/lib/backend/http/answer';
 import type { Mount } from '@/lib/backend/http/app';
 import { routeTable, routesFor, type RouteContext } from '@/lib/backend/http/route';
+import type { ApiCodeName } from '@/lib/contract/api-code';
+import { linkAuth } from '@/lib/contract/login';
 import * as contract from '@/lib/contract/sign-in';
 import { pagePath, postPaths, signInProviderIds } from '@/lib/domain/sign-in-providers';
 import type { SignInContext } from './service';
@@ -9,7 +14,15 @@ import { begin, beginByAddress, finish, signInContext } from './wire';
 
 const { defineRoute } = routesFor<AccountsDeps>();
 
-/** The calls for signing in with other accounts. */
+const linkCodes = {
+  tooMany: 'tooManyRequests',
+  gameUnknown: 'notAGame',
+  refused: 'loginFailed',
+  gameUnavailable: 'gameUnavailable',
+  blocked: 'accountBlocked',
+} as const satisfies Record<LinkError, ApiCodeName>;
+
+/** The calls for signing in with other accounts, and by a link that the game's publisher vouches for. They share one throttle. */
 export function createSignInRoutes(throttle: SignInThrottle) {
   const on = (context: RouteContext<AccountsDeps>): SignInContext => signInContext(context, throttle);
   return routeTable([
@@ -25,6 +38,10 @@ export function createSignInRoutes(throttle: SignInThrottle) {
         finish(on(context), provider, input.client_id, input),
       ),
     ),
+    defineRoute(linkAuth, async ({ client_id: clientId, login_token: token }, context) => {
+      const login = await logInByLink({ ...context, throttle }, { clientId, token });
+      return login.ok ? answer(toUserInfo(login.value)) : fault(linkCodes[login.error]);
+    }),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { durationText } from '@/lib/i18n/duration-text';
+import { durationText } from '@/lib/domain/time';
 
 it.each([
   [0, 'en', '1 second'],
