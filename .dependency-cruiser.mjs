@@ -226,6 +226,30 @@ export default {
       to: { path: '^(lib/sandbox/|tenants/[^/]+/samples\\.ts$)', dependencyTypesNot: ['dynamic-import'] },
     },
     {
+      name: 'the popup library loads late',
+      comment:
+        'Pages work before it has loaded: a dialog or menu belongs in components/ui, and is loaded by import() where it opens.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot: '^components/(ui/(dialog|search-menu|select-menu)|account/login/account-list)\\.tsx$',
+      },
+      to: { path: '^node_modules/@base-ui/' },
+    },
+    {
+      name: 'dialogs and menus load late',
+      comment: 'Use components/popups: popup-frame for a dialog, choice-pill for a menu.',
+      severity: 'error',
+      from: {
+        path: '^(app|components|lib)/',
+        pathNot: '^components/(popups/(choice-menu|popup-frame)|ui/search-menu)\\.tsx$',
+      },
+      to: {
+        path: '^components/ui/(dialog|search-menu|select-menu)\\.tsx$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'resolvable',
       comment:
         'The file or package is not there: a misspelt path, or a package that package.json does not list.',

@@ -51,13 +51,16 @@ const anywhere = [
 const physical = String.raw`(^|[\s:!-])(-?m[lr]|-?p[lr]|-?left|-?right|border-[lr]|rounded-[lr]|rounded-[tb][lr]|scroll-[mp][lr])-`;
 const textSide = String.raw`(^|[\s:])(text|float|clear)-(left|right)(\s|$)`;
 const hex = '#([0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})\\b';
+const otherColour = String.raw`\b(rgba?|hsla?|oklch)\(|(^|[\s:])(text|bg|border|fill|stroke)-(white|black)\b`;
 const looks = [
   ...inText(
     physical,
     'Arabic runs right to left: use ms-, me-, ps-, pe-, start-, end-, border-s-, rounded-e-.',
   ),
   ...inText(textSide, 'Arabic runs right to left: use text-start, text-end, float-start.'),
-  ...inText(hex, 'Colours are tokens of app/globals.css; a raw one ignores the brand and the dark scheme.'),
+  ...[hex, otherColour].flatMap((colour) =>
+    inText(colour, 'Colours are tokens of app/globals.css; a raw one ignores the brand and the dark scheme.'),
+  ),
 ];
 const testHabits = [
   {

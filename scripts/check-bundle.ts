@@ -1,9 +1,9 @@
 /*
  * After `next build`, measures the JavaScript that a page needs before it works, and how many of our modules are in it, against the budget
- * in budget.json. e2e/weight.spec.ts checks the weight of the pages' HTML.
+ * in budget.json, and finds large packages that should be loaded later. e2e/weight.spec.ts checks the weight of the pages' HTML.
  */
 import { readBudget } from './bundle/budget';
-import { clientModules, everyPage } from './bundle/client-modules';
+import { clientModules, everyPage, heavyImports } from './bundle/client-modules';
 import { firstLoadScripts } from './bundle/first-load';
 
 for (const [route, budget] of Object.entries(readBudget().routes)) {
@@ -14,11 +14,15 @@ for (const [route, budget] of Object.entries(readBudget().routes)) {
     total.brotli += brotli;
     total.gzip += gzip;
   }
-  const modules = clientModules([...everyPage, `app${budget.page}.tsx`]).length;
+  const modules = clientModules([...everyPage, `app${budget.page}.tsx`]);
   console.log(`${total.brotli.toFixed(1).padStart(7)} KiB  ${route}, Brotli (gzip ${total.gzip.toFixed(1)})`);
-  console.log(`${modules.toString().padStart(7)}      of our modules`);
+  console.log(`${modules.length.toString().padStart(7)}      of our modules`);
   hold(route, 'KiB of JavaScript', total.brotli, budget.firstLoadKiB);
-  hold(route, 'modules in the browser', modules, budget.clientModules);
+  hold(route, 'modules in the browser', modules.length, budget.clientModules);
+  for (const found of heavyImports(modules)) {
+    console.error(`${route} loads at once what it doesn't need at first: ${found}`);
+    process.exitCode = 1;
+  }
 }
 
 function hold(route: string, what: string, is: number, most: number): void {

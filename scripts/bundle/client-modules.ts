@@ -23,6 +23,17 @@ export function clientModules(files: readonly string[], { later = false } = {}):
   return reach(islands, (file) => [...importsOf(file), ...(later ? lateImportsOf(file) : [])]);
 }
 
+const heavyPackages = /^(?:@base-ui\/|zod|ky$|embla-)/;
+
+/** The popup library, schema library, HTTP library and carousel that these modules would load at once, as `module: package`. */
+export function heavyImports(modules: readonly string[]): readonly string[] {
+  return modules.flatMap((file) =>
+    importPaths(file)
+      .filter((path) => heavyPackages.test(path))
+      .map((path) => `${file}: ${path}`),
+  );
+}
+
 /** All files that can be reached from `from`, including these. */
 function reach(from: readonly string[], next: (file: string) => readonly string[]): readonly string[] {
   const seen = new Set<string>();
@@ -39,13 +50,15 @@ function isClient(file: string): boolean {
   return readFileSync(file, 'utf8').startsWith("'use client'");
 }
 
-function importsOf(file: string): readonly string[] {
+const importsOf = (file: string): readonly string[] =>
+  importPaths(file).flatMap((path) => resolve(path, file));
+
+/** The paths that a file imports when it is loaded, without those that only give types. */
+function importPaths(file: string): readonly string[] {
   const statements = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\s+(?!type\s)([^;']*?from\s+)?'([^']+)'/gm,
   );
-  return [...statements].flatMap(([, what = '', path = '']) =>
-    isOnlyTypes(what) ? [] : resolve(path, file),
-  );
+  return [...statements].flatMap(([, what = '', path = '']) => (isOnlyTypes(what) ? [] : [path]));
 }
 
 /** `{ type A, type B }` leaves nothing to load. */
@@ -60,7 +73,7 @@ function isOnlyTypes(what: string): boolean {
 }
 
 /** Content inside these components is loaded together with all words; so are popups. */
-const bringsAllWords = /<(?:All|Whole)Words\b/;
+const bringsAllWords = /<(?:All|Whole)WordsProvider\b/;
 
 function lateImportsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
