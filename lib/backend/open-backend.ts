@@ -58,7 +58,7 @@ export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps;
 type Findings = Awaited<ReturnType<typeof openFindings>>;
 
 export type Backend = Readonly<{
-  fetch(request: Request, caller: Caller): Promise<Response>;
+  fetch(request: Request, caller: Caller): Response | Promise<Response>;
   deps: ShopDeps;
   /** What is waiting, and for how long, for monitoring. */
   backlog(): Promise<
@@ -175,7 +175,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       findings: await openFindings(db),
     }),
     connections: engine.connections,
-    fetch: async (request, caller) => app.fetch(request, caller),
+    fetch: app.fetch,
     rest: () => jobs.rest(),
     close: async () => {
       await jobs.stop();

@@ -39,7 +39,7 @@ async function call<T>(name: string, work: () => Promise<T>): Promise<T> {
   const { fetch, ...backend } = shop.backend();
   shop.server.serve({
     ...backend,
-    fetch: (request, caller) => measure(name, () => fetch(request, caller)),
+    fetch: (request, caller) => measure(name, async () => fetch(request, caller)),
   });
   return work().finally(() => shop.server.serve(shop.backend()));
 }

@@ -2,6 +2,7 @@ import { safeParse, type infer as Infer, type input as Input } from 'zod/mini';
 import type { CommonParameters } from '@/lib/contract/common';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import type { Locale } from '@/lib/domain/locales';
+import { err, ok, type Result } from '@/lib/domain/result';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -64,33 +65,41 @@ export function routesFor<Deps>() {
   const defineRoute = <E extends Endpoint>(
     endpoint: E,
     handler: Handler<E, RouteContext<Deps>>,
-  ): Route<E['id'], Deps> => ({ endpoint, handle: parsed(endpoint, handler) });
+  ): Route<E['id'], Deps> => ({
+    endpoint,
+    handle: async (input, context) => {
+      const read = readInput(endpoint, input);
+      return read.ok ? handler(read.value, context) : refuse(read.error);
+    },
+  });
 
   /** The same for an endpoint for players: without a valid token it answers `notLoggedIn` and the handler doesn't run. */
   const definePlayerRoute = <E extends Endpoint>(
     endpoint: E,
     handler: Handler<E, PlayerContext<Deps>>,
-  ): Route<E['id'], Deps> => {
-    const handle = parsed<E, PlayerContext<Deps>>(endpoint, handler);
-    return {
-      endpoint,
+  ): Route<E['id'], Deps> => ({
+    endpoint,
+    handle: async (input, context) => {
+      const { player } = context;
       // Before the input is checked: a stranger learns nothing about what would be valid.
-      handle: async (input, context) => {
-        const { player } = context;
-        return player === null ? notLoggedIn : handle(input, { ...context, player });
-      },
-    };
-  };
+      if (player === null) return notLoggedIn;
+      const read = readInput(endpoint, input);
+      return read.ok ? handler(read.value, { ...context, player }) : refuse(read.error);
+    },
+  });
   return { defineRoute, definePlayerRoute };
 }
 
-function parsed<E extends Endpoint, C>(endpoint: E, handler: Handler<E, C>) {
-  return async (input: unknown, context: C): Promise<Answer<unknown>> => {
-    const result = safeParse<E['request']>(endpoint.request, input);
-    if (result.success) return handler(result.data, context);
-    const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
-    return { ok: false, code: 'badParameters', content: { fields } };
-  };
+type BadInput = Readonly<{ code: 'badParameters'; fields: readonly string[] }>;
+
+/** Input by the endpoint's schema, or the names of the fields that don't fit it. */
+function readInput<E extends Endpoint>(endpoint: E, input: unknown): Result<Infer<E['request']>, BadInput> {
+  const result = safeParse<E['request']>(endpoint.request, input);
+  if (result.success) return ok(result.data);
+  const fields = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  return err({ code: 'badParameters', fields });
 }
+
+const refuse = ({ code, fields }: BadInput): Answer<never> => ({ ok: false, code, content: { fields } });
 
 const notLoggedIn: Answer<never> = { ok: false, code: 'notLoggedIn', content: null };

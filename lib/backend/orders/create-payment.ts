@@ -51,10 +51,15 @@ export type Prepared = Result<Payment, PaymentError>;
  * transaction.
  */
 export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
-  const prepared = await tryPayment(deps, purchase);
-  if (prepared.ok || !liftable.has(prepared.error.code)) return prepared;
   const buyer = { tenant: purchase.scope.tenant, ...purchase.player };
-  return (await awaitCancels(deps, buyer)) ? tryPayment(deps, purchase) : prepared;
+  for (let isRepeat = false; ; isRepeat = true) {
+    // A refusal must not use up the order key.
+    const prepared = await withTxOrRollback(deps.db, (tx) => prepareIn(deps, tx, purchase)).catch(
+      (error: unknown) => blockedBy(deps, purchase, error),
+    );
+    const canLift = !prepared.ok && liftable.has(prepared.error.code) && !isRepeat;
+    if (!canLift || !(await awaitCancels(deps, buyer))) return prepared;
+  }
 }
 
 /** Refusals that may lift in a moment: an ended order of the buyer may be about to release what it holds. */
@@ -63,18 +68,6 @@ const liftable: ReadonlySet<PaymentError['code']> = new Set([
   'monthlyCapReached',
   'couponUnusable',
 ]);
-
-async function tryPayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
-  try {
-    // A refusal must not use up the order key.
-    return await withTxOrRollback(deps.db, (tx) => prepareIn(deps, tx, purchase));
-  } catch (error) {
-    const isBlocked =
-      isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
-    if (!isBlocked) throw error;
-    return blockedBy(deps, purchase);
-  }
-}
 
 /** Like `preparePayment`, in the caller's transaction, which must be rolled back on a refusal. */
 export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Prepared> {
@@ -91,7 +84,7 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   }
   if (purchase.billingNo === null) {
     if (purchase.method.paySeconds <= 0) return err({ code: 'orderNotPayable' });
-    const payment = await placeNew(deps, tx, purchase);
+    const payment = await placeOrder(tx, newOrder(deps, purchase));
     // Only a new order reserves anything: an existing one that is paid by another method already has what it needs.
     const reserved = await reserveRiders(deps, tx, payment.order, purchase);
     return reserved.ok ? ok(payment) : reserved;
@@ -102,33 +95,26 @@ export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): P
   return attemptFor(deps, tx, found.value, purchase);
 }
 
-/** Stores a new order, for which its riders haven't reserved anything yet. */
-function placeNew(deps: OrdersDeps, tx: Tx, purchase: Purchase): ReturnType<typeof placeOrder> {
-  const { scope, player, orderKey: key } = purchase;
-  const claim = { tenant: scope.tenant, accountId: player.accountId, key };
-  return placeOrder(tx, { ...newOrder(deps, purchase), key: claim });
-}
-
 /** What every rider would answer to a new order, whatever the others answer. Used by `shop explain`; the caller rolls it back. */
 export async function askRiders(
   deps: OrdersDeps,
   tx: Tx,
   purchase: Purchase,
 ): Promise<readonly RiderAnswer[]> {
-  const { order } = await placeNew(deps, tx, purchase);
+  const { order } = await placeOrder(tx, newOrder(deps, purchase));
   const said: RiderAnswer[] = [];
   for await (const each of reservationsOf(deps, tx, order, purchase)) said.push(each);
   return said;
 }
 type RiderAnswer = Readonly<{ rider: string; reserved: Reserved }>;
 
-/** What is stored for a new order: its row, its first event and its first payment attempt. */
-function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
+/** What is stored for a new order: its row, its first event, its first payment attempt, and its key. */
+function newOrder(deps: OrdersDeps, purchase: Purchase): Placed {
   const at = deps.clock.date();
-  const { player, subject, price, method, consent = null } = purchase;
+  const { scope, player, subject, price, method, consent = null } = purchase;
   const order = {
     billingNo: newBillingNo(at),
-    tenant: purchase.scope.tenant,
+    tenant: scope.tenant,
     accountId: player.accountId,
     userName: player.username,
     suid: player.suid,
@@ -158,6 +144,7 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Omit<Placed, 'key'> {
     order,
     event: { ...event, detail: { method: method.key } },
     attempt: newAttempt(deps, order, purchase, 1),
+    key: { tenant: scope.tenant, accountId: player.accountId, key: purchase.orderKey },
   };
 }
 
@@ -234,8 +221,11 @@ function newAttempt(
 /** Whether an unpaid order blocks a new one for the same subject; one whose time is up gives way. */
 export const isBlocking = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
 
-/** The database refused a second unpaid order. One whose time is up but that hasn't been expired yet gives way. */
-async function blockedBy(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
+/** The database refused a second unpaid order. One whose time is up but that hasn't been expired yet gives way. Rethrows other errors. */
+async function blockedBy(deps: OrdersDeps, purchase: Purchase, error: unknown): Promise<Prepared> {
+  const isBlocked =
+    isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
+  if (!isBlocked) throw error;
   const { scope, player, subject } = purchase;
   const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
   if (blocking !== null && isBlocking(blocking, deps.clock.date()))

@@ -54,7 +54,9 @@ export async function payByIntent(
   const repeated = known === null ? null : await findReplay(deps, known, asked);
   if (repeated !== null) return openAttempt(deps, buyer.scope, repeated);
   const checked = await checkPurchase(deps, buyer, asked, known);
-  return checked.ok ? pay(deps, checked.value) : checked;
+  if (!checked.ok) return checked;
+  const prepared = await preparePayment(deps, checked.value);
+  return prepared.ok ? openAttempt(deps, buyer.scope, prepared.value) : prepared;
 }
 
 /** Reopens the payment of the buyer's own unpaid order. */
