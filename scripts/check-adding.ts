@@ -1,11 +1,11 @@
 /*
- * Adds a brand, a game and a language to a copy of the repository as docs/extending.md describes, builds the copy, starts it and reads its
- * pages. Takes some minutes; part of `npm test`.
+ * Adds a brand, a game and a language to a copy of the repository as docs/extending.md describes, a commit each, and prints what each
+ * touches; then builds the copy, starts it and reads its pages. Takes some minutes; part of `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { added, addGame, addLanguage } from './adding/changes';
-import { copyRepository } from './adding/copy-repository';
+import { committer, copyRepository } from './adding/copy-repository';
 import { serveCopy } from './adding/serve-copy';
 
 const { brand, game, language } = added;
@@ -24,12 +24,17 @@ const pages = [
 ] as const;
 
 const root = copyRepository();
+const commit = committer(root);
 try {
+  commit('base');
   const newBrand = () => spawnSync('npm', ['run', '-s', 'new:brand', '--', brand], { cwd: root });
   if (newBrand().status !== 0) throw new Error('new:brand fails');
   if (newBrand().status === 0) throw new Error('new:brand takes a name that is taken');
+  console.log(commit('a brand'));
   addGame(root);
+  console.log(commit('a game'));
   addLanguage(root);
+  console.log(commit('a language'));
   execFileSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: ['ignore', 2, 2] });
   const shop = await serveCopy(root);
   try {

@@ -1,7 +1,9 @@
 /*
- * `npm run figures`: prints how long files are, which small files have only one user, and whether folders import each other in a circle.
+ * `npm run figures`: prints how long files are, which small files have only one user, whether folders import each other in a circle, and
+ * how strict types and tests are.
  * `npm run figures -- --list` names the small files.
  */
+import { codeFigures } from './figures/code-figures';
 import { circles, importsOf, sourceFiles, type Import, type SourceFile } from './figures/module-graph';
 
 const areas = [
@@ -81,3 +83,7 @@ const imports = importsOf(files);
 printLines(files);
 printSingleUse(singleUse(files, imports), process.argv.includes('--list'));
 printCircles(imports);
+console.table({
+  product: codeFigures(files.filter(({ path }) => isProduct(path))),
+  tests: codeFigures(files.filter(({ path }) => /^(__tests__|e2e)\//.test(path))),
+});

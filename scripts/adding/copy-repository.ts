@@ -16,3 +16,19 @@ export function copyRepository(): string {
     cpSync('node_modules', packages, { recursive: true, verbatimSymlinks: true });
   return root;
 }
+
+/** Makes the copy a repository of its own. Returns a function that commits all changes, and says which files they touch. */
+export function committer(root: string): (what: string) => string {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=check', '-c', 'user.email=check@example.invalid', ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
+  git('init', '--quiet');
+  return (what) => {
+    git('add', '--all');
+    git('commit', '--quiet', '--no-verify', '--message', what);
+    return git('show', '--stat', '--format=%s', 'HEAD');
+  };
+}
