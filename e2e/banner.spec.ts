@@ -82,7 +82,7 @@ test('only one popup opens: a visit to see an order shows its result, and a late
   await expect(banner(shop)).toBeVisible();
 });
 
-test('its button chooses the goods it offers, on their page and from another tab [F5.10, F3.4]', async ({
+test('the banner’s button chooses the goods it offers, on their page and from another tab [F5.10, F3.4]', async ({
   page,
 }) => {
   const shop = new ShopPage(page);
@@ -107,13 +107,15 @@ for (const more of [
   '&replenish_id=sandbox-watt-tidebound-today',
   '#goods-bundle_starter',
 ])
-  test(`it never covers what a link leads to: ${more} [F5.10, F2.18]`, async ({ page }) => {
+  test(`the banner never covers what a link leads to: ${more} [F5.10, F2.18]`, async ({ page }) => {
     const shop = new ShopPage(page);
     await shop.open({ query: query + more });
     await staysAway(shop, page);
   });
 
-test('it shows the next banner with news once the first one’s offer is over [F5.10]', async ({ page }) => {
+test('the next banner that announces something opens once the first one’s offer is over [F5.10]', async ({
+  page,
+}) => {
   const shop = new ShopPage(page);
   await page.clock.setFixedTime('2040-01-01T12:00:00Z');
   await shop.open({ query });

@@ -93,7 +93,7 @@ test('another area of the same brand mentions neither tax nor lowest prices, and
   await expect(shop.popup().getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the page itself says in every language that prices hold VAT, before any script runs [F3.35]', async () => {
+test('the page’s HTML says in every language that prices include VAT, before any script runs [F3.35]', async () => {
   const port = Number(process.env.E2E_PORT ?? '3100');
   for (const language of tenants.acenet.locales) {
     const path = `/selectGoods?domain_area=eru&spec_lang=${language}`;

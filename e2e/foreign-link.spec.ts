@@ -10,13 +10,13 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 800 };
 
 const looks = [
-  { edition: 'new', brand: 'watt', clientId: '110403', language: 'en', scheme: 'light', size: phone },
-  { edition: 'new', brand: 'watt', clientId: '110403', language: 'ar', scheme: 'dark', size: desktop },
-  { edition: 'old', brand: 'ru', clientId: '150103', language: 'en', scheme: 'dark', size: phone },
+  { edition: 'modern', brand: 'watt', clientId: '110403', language: 'en', scheme: 'light', size: phone },
+  { edition: 'modern', brand: 'watt', clientId: '110403', language: 'ar', scheme: 'dark', size: desktop },
+  { edition: 'classic', brand: 'ru', clientId: '150103', language: 'en', scheme: 'dark', size: phone },
 ] as const;
 
 for (const { edition, brand, clientId, language, scheme, size } of looks) {
-  test.describe(`a link for another account on the ${edition} version, in ${language}`, () => {
+  test.describe(`a link for another account in the ${edition} edition, in ${language}`, () => {
     test.use({ viewport: size, colorScheme: scheme });
     // Two logins and four page loads.
     test.setTimeout(120_000);

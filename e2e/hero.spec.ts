@@ -36,7 +36,7 @@ async function expectChosen(page: Page): Promise<void> {
 
 for (const viewport of viewports)
   for (const language of ['en', 'ar'] as const)
-    test(`the hero at ${viewport.width} in ${language} is of the game, says price and end, chooses its goods, and moves nothing [F5.10, F3.4]`, async ({
+    test(`the hero at ${viewport.width} in ${language} shows the game, the price and the end of the offer, chooses its goods, and shifts no layout [F5.10, F3.4]`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ for (const viewport of viewports)
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-test('an offer is said by its date, by its days and by its hour, and is gone once it has ended [F5.10]', async ({
+test('an offer shows its end as a date, in days or as a time of day, and disappears once it has ended [F5.10]', async ({
   page,
 }) => {
   const end = await endOf();
@@ -82,7 +82,7 @@ test('an offer is said by its date, by its days and by its hour, and is gone onc
   await expect(over).not.toContainText('Ends');
 });
 
-test('a hero pressed before the page’s scripts have come chooses its goods once they have [F5.10, F3.4]', async ({
+test('a hero pressed before the page’s scripts have loaded chooses its goods once they have [F5.10, F3.4]', async ({
   page,
 }) => {
   let letThrough: () => void = () => undefined;
@@ -106,7 +106,9 @@ test('a hero pressed before the page’s scripts have come chooses its goods onc
   await expect(other).toBeChecked();
 });
 
-test('goods of a closed group open it, also when they were chosen already [F3.4]', async ({ page }) => {
+test('the hero opens the closed group of its goods, even if they were already chosen [F3.4]', async ({
+  page,
+}) => {
   const shop = new ShopPage(page);
   await shop.open({ query });
   const link = hero(shop).getByRole('link').first();

@@ -26,7 +26,7 @@ const paths = [
 const host = 'watt.localhost';
 
 test(
-  'behind next start a shared cache that ignores the query gives nobody anything of another visit [F6.11]',
+  'behind `next start` a shared cache that ignores the query never serves anything of another visit [F6.11]',
   { tag: '@next-start' },
   async () => {
     test.setTimeout(240_000);

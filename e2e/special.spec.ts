@@ -6,11 +6,11 @@ import { expect, test } from './support/test';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-for (const [version, brand] of [
-  ['new', 'watt'],
-  ['old', 'ru'],
+for (const [edition, brand] of [
+  ['modern', 'watt'],
+  ['classic', 'ru'],
 ] as const) {
-  test(`the ${version} version’s 404 says so and replaces itself with the shop [F2.5]`, async ({
+  test(`the ${edition} edition’s 404 page names the problem, and its link replaces it with the shop [F2.5]`, async ({
     page,
     baseURL,
   }) => {
@@ -22,14 +22,14 @@ for (const [version, brand] of [
     await expect(page.getByRole('heading', { name: shop.say('shell.notFound.title') })).toBeVisible();
     await expect(page.getByText(shop.say('shell.notFound.text'))).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
-    await expectAccessible(page, `404 of the ${version} version`);
+    await expectAccessible(page, `404 of the ${edition} edition`);
     await page.getByRole('link', { name: shop.say('shell.notFound.home') }).click();
-    await page.waitForURL(version === 'new' ? /\/selectGoods/ : /\/selectGame/);
+    await page.waitForURL(edition === 'modern' ? /\/selectGoods/ : /\/selectGame/);
     await page.goBack();
     await page.waitForURL(/\/selectGoods\?spec_lang=en$/);
   });
 
-  test(`the ${version} version tells anybody how fast goods arrive, or that it can’t say yet [F7.2]`, async ({
+  test(`the ${edition} edition shows without a login how fast goods arrive, or that it can’t say yet [F7.2]`, async ({
     page,
     baseURL,
   }) => {
@@ -51,7 +51,7 @@ for (const [version, brand] of [
     await expectAccessible(page, 'delivery times');
   });
 
-  test(`the ${version} version has error pages, which show only words that the shop wrote [F2.19]`, async ({
+  test(`the ${edition} edition has error pages, which show only the shop’s own words [F2.19]`, async ({
     page,
     baseURL,
   }) => {

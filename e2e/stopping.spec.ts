@@ -27,7 +27,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'the built shop answers every page and call in flight when it is told to stop, then ends [F6.13]',
+  'the built shop answers every page and call in flight when it gets the signal to stop, then ends [F6.13]',
   { tag: '@own-server' },
   async () => {
     test.setTimeout(180_000);

@@ -10,7 +10,7 @@ test.setTimeout(90_000);
 
 test.describe.configure({ mode: 'default' });
 
-test('a game half of whose rows are unreadable is chosen, shows the rest and sells it [F6.12]', async ({
+test('a game with unreadable rows can be chosen, shows the readable goods and methods, and sells them [F6.12]', async ({
   page,
   context,
   baseURL,

@@ -72,7 +72,7 @@ describe('banner', () => {
     expect(renderToString(around(banners))).not.toContain('<a ');
   });
 
-  it('is on a page without goods one that offers none, else the first as a picture [F5.10]', () => {
+  it('shows the first banner without an offer on a page without goods, or else the first as a mere picture [F5.10]', () => {
     const [plain] = banners;
     expect(bannerWithoutGoods([offer, plain])).toEqual([plain]);
     expect(bannerWithoutGoods([offer])).toEqual([
@@ -81,7 +81,7 @@ describe('banner', () => {
     expect(bannerWithoutGoods([])).toEqual([]);
   });
 
-  it('no longer offers what has ended when the page is made [F5.10]', () => {
+  it('leaves out an offer that has ended by the time the page is rendered [F5.10]', () => {
     const banner_config = { en: [{ picture_address: '/a.svg', product_id: 'gems_60', until: offerEnds }] };
     const of = (now: number) =>
       bannersFor({ config: configOf({ banner_config }), game: emberfall }, 'en', 'en', now)[0];

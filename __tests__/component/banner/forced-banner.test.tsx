@@ -96,7 +96,7 @@ describe('the forced banner popup', () => {
     },
   );
 
-  it('opens only with news, and shows those [F5.10]', () => {
+  it('opens only for a banner that announces something, and shows the first such banner [F5.10]', () => {
     const noon = new Date(2026, 2, 1, 12);
     const picture = { picture: '/b.svg', title: 'Full power', note: null };
     expect(visit(new TestBrowser(), noon, { shown: [picture] })).toBe(false);
@@ -119,7 +119,7 @@ describe('the forced banner popup beside the hero of the goods page', () => {
   const chosen = () => screen.getByRole('radio', { name: /^300 gems/, hidden: true });
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('says what the goods of its offer cost from the first moment, so that it never grows [F5.10]', async () => {
+  it('shows the price of the offered goods at once, so that the popup never grows [F5.10]', async () => {
     openShop().render(page);
     expect(await popup()).toHaveTextContent(/300 gems.*\$4\.99/);
   });

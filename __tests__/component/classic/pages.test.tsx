@@ -78,7 +78,7 @@ describe('the payment page', () => {
     ['nothing was chosen', null],
     ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
     ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
-  ])('says so and leads back if %s [F3.20]', (_, stored) => {
+  ])('says that nothing is chosen yet, and leads back, if %s [F3.20]', (_, stored) => {
     bench(stored).render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');

@@ -34,7 +34,7 @@ describe('the texts beside Pay', () => {
     expect(link('How refunds work')).toHaveAttribute('href', 'https://www.acenet.example/help/refunds-eru');
   });
 
-  it('say that prices hold VAT before anything is loaded later [F3.35]', () => {
+  it('say that prices include VAT before anything is loaded later [F3.35]', () => {
     renderShop(<PayTerms links={links} />, { brand: tenants.acenet, area: 'eru' });
     expect(screen.getByText('Prices include VAT.')).toBeVisible();
     expect(screen.queryByText(/Official shop of/)).toBeNull();

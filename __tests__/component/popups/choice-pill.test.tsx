@@ -54,7 +54,7 @@ describe('a choice on a wide screen', () => {
   it.each([
     ['a list', few, 'listbox'],
     ['a dialog with a search', many, 'dialog'],
-  ] as const)('says that it opens %s, as it then does [F1.8]', async (_, options, opens) => {
+  ] as const)('announces that it opens %s, and opens it [F1.8]', async (_, options, opens) => {
     renderShop(<Languages options={options} onChange={jest.fn()} />);
     expect(pill('English')).toHaveAttribute('aria-haspopup', opens);
     await userEvent.click(pill('English'));
@@ -104,7 +104,7 @@ describe('a choice on a wide screen', () => {
 describe('a choice on a phone', () => {
   beforeEach(() => onDevice(true));
 
-  it('says that it opens a dialog, in the page that comes from the server too [F1.8]', async () => {
+  it('announces that it opens a dialog, already in the server’s HTML [F1.8]', async () => {
     const page = renderShop(<Languages options={few} onChange={jest.fn()} />);
     expect(pill('English')).toHaveAttribute('aria-haspopup', 'dialog');
     const html = renderToString(page.around(<Languages options={few} onChange={jest.fn()} />));
@@ -113,7 +113,7 @@ describe('a choice on a phone', () => {
     expect(await screen.findByRole('dialog', { name: 'Language' })).toBeVisible();
   });
 
-  it('says what it opens anew when the window has become a wide one [F1.8]', () => {
+  it('announces a list instead of a dialog once the window has become wide [F1.8]', () => {
     renderShop(<Languages options={few} onChange={jest.fn()} />);
     onDevice(false);
     act(() => void window.dispatchEvent(new Event('resize')));

@@ -39,7 +39,7 @@ describe('useFailureHandler', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('−600 clears the user and opens the login popup [F6.4]', async () => {
+  it('−600 clears the login and opens the login popup [F6.4]', async () => {
     const shop = await fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('useFailureHandler', () => {
     expect(router.replace).toHaveBeenCalledWith('/notArea?idfv=d1');
   });
 
-  it('6001 clears the user, goes to / and asks for real-name verification [F6.4, F4.8]', async () => {
+  it('6001 clears the login, goes to / and asks for real-name verification [F6.4, F4.8]', async () => {
     const shop = await fail(refused('notRealNameVerified'));
     expect(user(shop)).toBeNull();
     expect(shop.router.replace).toHaveBeenCalledWith('/');

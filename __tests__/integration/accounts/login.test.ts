@@ -150,7 +150,7 @@ describe('a token', () => {
   });
 });
 
-describe('guessing', () => {
+describe('guessing a password', () => {
   it('is stopped after five tries a minute on one account, whether or not it exists [F4.11]', async () => {
     for (const username of ['player3', 'ghost']) {
       const ip = newAddress();
@@ -164,7 +164,7 @@ describe('guessing', () => {
     }
   });
 
-  it('from everywhere locks out strangers, but not the owner at an address where they logged in before [F4.11]', async () => {
+  it('from many addresses locks out unknown addresses, but not the owner at an address where they logged in before [F4.11]', async () => {
     const home = newAddress();
     expect((await logIn('empty', 'sandbox-pass-4', home)).code).toBe(ApiCode.success);
     for (let guess = 0; guess < 30; guess += 1) await logIn('empty', `guess-${guess}`);

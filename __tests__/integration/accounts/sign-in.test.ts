@@ -35,7 +35,7 @@ describe.each(signInProviders)('%s', (provider) => {
     expect(roles.code).toBe(ApiCode.success);
   });
 
-  it('signs in to replenish, with game_id [F4.3]', async () => {
+  it('signs in to pay a debt, with game_id [F4.3]', async () => {
     const browser = createBrowser(shop.http);
     const input = browser.proof(provider, await browser.goAndReturn(provider));
     const reply = await shop.http.call(endings[provider][1], { game_id: '110103', ...input }, browser.from);
@@ -51,7 +51,7 @@ describe.each(signInProviders)('%s', (provider) => {
   });
 });
 
-it('logs in to replenish by password [F4.3]', async () => {
+it('logs in to pay a debt by password [F4.3]', async () => {
   const input = { game_id: '110103', username: 'a1fcGxheWVyMQ==', password: '0bcc2FuZGJveC1wYXNzLTE=' };
   const reply = await shop.http.call('replenishAuth', input, { ip: newAddress() });
   expect(reply).toMatchObject({
@@ -94,7 +94,7 @@ it('an account that the game already knows by that id is used again, with its pa
   });
 });
 
-it('nobody can sign in while the game can’t say who the player is [F4.4]', async () => {
+it('refuses every sign-in while the game can’t identify the player [F4.4]', async () => {
   const browser = createBrowser(shop.http, { clientId: '110403' });
   const input = browser.proof('facebook', await browser.goAndReturn('facebook'));
   shop.game.control.behaviour({ mode: 'down' });

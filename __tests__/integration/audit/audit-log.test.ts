@@ -76,7 +76,7 @@ it.each([
     'delete from audit_log where seq = 3; update audit_log set seq = 3 where seq = 4; update audit_log set seq = 4 where seq = 5',
     { seq: 3, fault: 'unlinked' },
   ],
-])('finds that somebody %s [F7.1]', async (_, statement, fault) => {
+])('detects a log in which an attacker %s [F7.1]', async (_, statement, fault) => {
   await writeMany(5);
   await tamper(statement);
   expect(await verifyLog(test.db, null)).toEqual({ isWhole: false, ...fault });

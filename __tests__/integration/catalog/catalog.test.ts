@@ -94,7 +94,7 @@ describe('the game list', () => {
     ['ja', 'エンバーフォール年代記：アジア'],
     ['fr', 'Chroniques d’Emberfall\u00a0: Asie'],
     ['th', 'ตำนานเอมเบอร์ฟอล: เอเชีย'],
-  ] as const)('names editions of a game in %s [F3.27]', async (locale, name) => {
+  ] as const)('names sub-games in %s [F3.27]', async (locale, name) => {
     expect(toSubGameList((await gamesOf(web, { locale }))[0]?.sub_game)[0]?.name).toBe(name);
   });
 

@@ -129,8 +129,8 @@ describe('a debt', () => {
   });
 });
 
-describe('the time of a debt', () => {
-  it('runs out: the debt is then shown as expired and can’t be paid [F5.12]', async () => {
+describe('a debt whose time is up', () => {
+  it('is shown as expired and can’t be paid [F5.12]', async () => {
     const { replenishId } = await owing(60);
     expect((await infoOf(replenishId)).valid_time).toBeLessThanOrEqual(60);
     shop.pass(61);
@@ -138,7 +138,7 @@ describe('the time of a debt', () => {
     expect(codeName(await pay(replenishId))).toBe('replenishError');
   });
 
-  it('doesn’t cost anybody money that arrives late [F5.12]', async () => {
+  it('is still settled, and its account unblocked, by money that arrives late [F5.12]', async () => {
     const { replenishId, suid } = await owing(60);
     const { url } = createdOf(await pay(replenishId));
     shop.pass(61);
@@ -160,7 +160,7 @@ describe('finding a debt', () => {
     expect(codeName(await shop.http.call('replenishmentInfo', {}))).toBe('replenishError');
   });
 
-  it('works from a login made to replenish, which returns the debt’s link, and from its token [F4.3]', async () => {
+  it('works with a login to pay a debt, which returns the debt’s link, and with that login’s token [F4.3]', async () => {
     const login = { username: obfuscate('player2', 'a1f'), password: obfuscate('sandbox-pass-2', '0bc') };
     const logIn = async () =>
       replenishAuth.response.parse(

@@ -49,7 +49,7 @@ const rolesOf = async (input: Record<string, string> = {}, asking: CallAs = { to
 };
 
 describe('servers', () => {
-  it('are shown to everybody with their areas, and with the server they were merged into [F3.2]', async () => {
+  it('are listed without a login, with their areas and the server they were merged into [F3.2]', async () => {
     const { areas, servers } = await serversOf(emberfall);
     expect([areas.length, servers.length]).toEqual([4, 420]);
     expect(servers[127]).toMatchObject({ server_id: 's128', name: 'Frostmere' });

@@ -115,7 +115,7 @@ describe('every answer', () => {
     ['a command', '/api/pay/platform_pay', { auth: true }, /^no-store$/],
     ['an unknown path', '/api/nothing', {}, /^no-store$/],
   ])(
-    'may be kept by others only if it is public: %s',
+    'may be stored by shared caches only if it is public: %s',
     async (_, path, { auth = false }: { auth?: boolean }, expected) => {
       const reply = await ask(path, {}, auth ? { token } : {});
       expect(reply.headers.get('cache-control')).toMatch(expected);

@@ -102,7 +102,7 @@ it('the metrics contain nothing about a player, an order or an address [F7.2]', 
   for (const secret of [billingNo, 'player1', '127.0.0.1']) expect(text).not.toContain(secret);
 });
 
-it('the metrics’ port serves nothing else [F7.2]', async () => {
+it('the port of the metrics serves nothing but the metrics [F7.2]', async () => {
   expect((await fetch(`${origin()}/`)).status).toBe(404);
   expect((await fetch(`${origin()}/metrics`, { method: 'POST' })).status).toBe(404);
 });

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const shop = (...args: readonly string[]) => shopCommand(env, ...args);
 
-it('migrates the schema only when it is told to, and records who did it [F7.1]', async () => {
+it('migrates the schema only by its own command, and records who ran it [F7.1]', async () => {
   expect(await shop('db', 'check')).toMatchObject({ code: 1 });
   expect(await shop('order', 'find')).toMatchObject({ code: 1, out: '' });
   // A query creates no database.

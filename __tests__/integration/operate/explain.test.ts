@@ -55,7 +55,7 @@ it('passes a purchase that can be made, names every rule, and leaves no trace [F
   expect(await compared(body)).toEqual({ by: 'none', answer: 'success' });
 });
 
-describe('where it is sold', () => {
+describe('the area and the client of a purchase', () => {
   it('finds an area that the brand doesn’t sell in, and the answer that the player’s call gets [F7.1]', async () => {
     expect(await compared(await want({ domain_area: 'ja' }))).toEqual({ by: 'area', answer: 'wrongDomain' });
   });

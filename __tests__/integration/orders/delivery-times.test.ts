@@ -24,7 +24,7 @@ async function published(tenant: 'watt' | 'dragon' = 'watt') {
   return deliveryTimes.response.parse((await shop.http.call('deliveryTimes', {}, { tenant })).content);
 }
 
-it('tells everybody how long goods take by game, once enough orders back the figure [F7.2]', async () => {
+it('publishes for each game how long goods take, once enough orders support the figure [F7.2]', async () => {
   await deliver(19);
   expect(await published()).toEqual({ days: 30, games: [{ gp_id: 'watt-emberfall' }] });
   expect(await published('dragon')).toEqual({ days: 30, games: [] });

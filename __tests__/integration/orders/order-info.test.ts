@@ -119,7 +119,7 @@ describe('the return link', () => {
   });
 });
 
-describe('what strangers see', () => {
+describe('the orders of another player or brand', () => {
   it('another player, another brand and a visitor without a login get the answer for an order that doesn’t exist [F4.9]', async () => {
     const { billing_no, receipt } = await shop.shopper.buy();
     const none = await shop.shopper.order(never);

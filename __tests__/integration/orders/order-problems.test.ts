@@ -31,7 +31,7 @@ const reported = async (billingNo: string, state = 'open') =>
     .filter(({ order }) => order === billingNo);
 
 describe('a problem with an order', () => {
-  it('reaches the staff with its order, whether the player or a holder of the receipt reports it [F3.11]', async () => {
+  it('reaches the operators with its order, whether the player or a holder of the receipt reports it [F3.11]', async () => {
     const { billing_no, receipt } = await shop.shopper.buy();
     expect(codeName(await asPlayer({ billing_no, contact: 'mia@mail.example' }))).toBe('success');
     expect(codeName(await report({ billing_no, receipt, problem: 'other', text: 'It says “失败”.' }))).toBe(
@@ -43,7 +43,7 @@ describe('a problem with an order', () => {
     ]);
   });
 
-  it('can’t be reported by anybody else [F3.11]', async () => {
+  it('can’t be reported by a guest or another player, nor with a forged receipt [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     expect(codeName(await report({ billing_no }))).toBe('notLoggedIn');
     expect(codeName(await asPlayer({ billing_no }, { ...wattPlayer, username: 'player2' }))).toBe(
@@ -74,7 +74,7 @@ describe('a problem with an order', () => {
     expect((await reported(billing_no))[0]?.text).toHaveLength(1_000);
   });
 
-  it('is closed by the staff once, with a reason in the audit log [F7.1]', async () => {
+  it('is closed by an operator once, with a reason in the audit log [F7.1]', async () => {
     const { billing_no } = await shop.shopper.buy();
     await asPlayer({ billing_no });
     const [{ problem } = { problem: 0 }] = await reported(billing_no);

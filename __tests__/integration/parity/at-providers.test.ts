@@ -128,7 +128,7 @@ it(
 );
 
 it(
-  'asks a provider without a list about each booked payment [F7.1]',
+  'queries each booked payment at a provider that has no list [F7.1]',
   async () => {
     const { delivered, run } = plantingIn(shop, steps);
     const billingNo = await delivered();

@@ -88,7 +88,7 @@ it(
 );
 
 it(
-  'resolves a finding that somebody has fixed [F7.1]',
+  'resolves a finding once its cause has been corrected [F7.1]',
   async () => {
     const billingNo = subjects.get('referenceDiffers') ?? '';
     await shop.engine.query(

@@ -55,7 +55,7 @@ async function gems(): Promise<unknown> {
 const reportOf = (grantId: string) => server.control.grants().grants.find((one) => one.grant_id === grantId);
 const setBehaviour = (setting: object) => call(`${server.origin}/control/behaviour`, setting);
 
-describe('who may call', () => {
+describe('the check of a call’s signature', () => {
   it('refuses a call without a signature, with another secret, or with a changed body', async () => {
     const unsigned = await call(`${server.origin}/v1/servers`, { game });
     expect(unsigned).toMatchObject({ status: 401, body: { error: { code: 'BAD_SIGNATURE' } } });
@@ -210,7 +210,7 @@ describe('grants', () => {
   });
 });
 
-describe('a game server told to misbehave', () => {
+describe('a game server in a failure mode', () => {
   it('is down for the given number of calls, grants nothing, and counts the calls', async () => {
     await setBehaviour({ mode: 'down', times: 2, only: 'grants' });
     const body = await grantBody('g1');

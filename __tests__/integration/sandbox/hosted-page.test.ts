@@ -59,7 +59,7 @@ it.each([
   ['zh-tw', 'lang="zh-Hant" dir="ltr"', '重複付款'],
   ['ar', 'lang="ar" dir="rtl"', 'ادفع مرتين'],
   ['pl', 'lang="en" dir="ltr"', 'Pay twice'],
-])('is shown in %s', async (locale, tag, words) => {
+])('shows its words in %s', async (locale, tag, words) => {
   const { text } = await open({ locale });
   expect(text).toContain(tag);
   expect(text).toContain(words);
@@ -73,7 +73,7 @@ it.each([
   ['pay-twice', 'paid', 2],
   ['wrong-amount', 'paid', 1],
 ])(
-  'sends the payer of %s back as %s, keeping the query of the return address',
+  'sends the payer back from %s with status %s, keeping the query of the return address',
   async (action, status, captures) => {
     const { id } = await open();
     expect(await press(id, action)).toEqual({ status: 303, location: home(id, status) });

@@ -96,7 +96,7 @@ it('survives an unreachable merchant', async () => {
   expect(event?.attempts[0]?.results).toEqual([expect.stringContaining('ECONNREFUSED')]);
 });
 
-describe('Sandpay told to misbehave', () => {
+describe('Sandpay in a failure mode', () => {
   it('holds webhooks back until they are flushed', async () => {
     await control('webhooks', { mode: 'hold' });
     await paid();

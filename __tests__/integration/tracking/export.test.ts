@@ -88,14 +88,14 @@ describe('the export', () => {
   });
 
   it.each(['', 'Bearer x', `Bearer ${key}x`, `Basic ${key}`])(
-    'is not there for %j',
+    'answers 404 to a call with the authorization %j',
     async (authorization) => {
       expect((await asked(authorization)).status).toBe(404);
     },
   );
 
   it.each(['from=x', 'from=2026-13-01', 'from=2026-11-02&to=2026-11-01', 'from=2026-11-01&format=xml', ''])(
-    'says what is wrong with %j',
+    'names the wrong parameter of the query %j',
     async (query) => {
       const reply = await asked(`Bearer ${key}`, `/service/recharge/export?${query}`);
       expect(await reply.json()).toMatchObject({ code: -4000, content: { fields: [expect.any(String)] } });
@@ -103,7 +103,7 @@ describe('the export', () => {
   );
 });
 
-it('a running shop is asked for a brand by the brand’s host, whatever its address [F6.5]', async () => {
+it('the command names the brand to a running shop by the brand’s host, whatever the shop’s address [F6.5]', async () => {
   const from = new Date(0);
   const range = { from, to: new Date(Date.now() + day), format: 'ndjson' } as const;
   const question = { server: shop.server.origin, host: tenants.dragon.sites.pay, range };

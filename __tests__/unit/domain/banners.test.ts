@@ -63,11 +63,11 @@ describe('the end of an offer', () => {
     [1, { kind: 'time' }],
     [0, null],
     [-1, null],
-  ])('is said with %d ms left as %j, and never later than it is [F5.10]', (left, said) => {
+  ])('is shown with %d ms left as %j, never later than the real end [F5.10]', (left, said) => {
     expect(offerEnd(end, end - left)).toEqual(said);
   });
 
-  it('leaves a picture with its words, which leads nowhere [F5.10]', () => {
+  it('turns the offer into a picture with its words and without a link [F5.10]', () => {
     const offer = { ...plain, title: 'Festival', product: 'gems_60', until: end };
     expect(bannerAt(offer, end - 1)).toEqual(offer);
     expect(bannerAt(offer, end)).toEqual({ ...plain, title: 'Festival' });
@@ -75,7 +75,7 @@ describe('the end of an offer', () => {
   });
 });
 
-describe('a banner’s news', () => {
+describe('the rule for banners that open the popup', () => {
   it.each<[string, Banner, boolean]>([
     ['a picture', plain, false],
     ['words that lead nowhere', { ...plain, title: 'Festival', note: 'Until Friday' }, false],
@@ -84,7 +84,7 @@ describe('a banner’s news', () => {
     ['goods and their end', { ...plain, product: 'gems_60', until: end }, true],
     ['goods and a title', { ...plain, title: 'Festival', product: 'gems_60' }, true],
     ['a page and a note', { ...plain, note: 'New islands', link: '/activity' }, true],
-  ])('%s: %j is worth a popup: %s [F5.10]', (_, banner, is) => {
+  ])('a banner with %s (%j) opens the popup: %s [F5.10]', (_, banner, is) => {
     expect(isAnnouncement(banner)).toBe(is);
   });
 });

@@ -31,9 +31,12 @@ describe('a deep link', () => {
     'server_id=',
     'billing_no=&role_id=',
     'utm_source=mail&utm_medium=m&utm_campaign=c&utm_content=x&utm_pay=1',
-  ])('is none that only says which game, area, language or campaign: %j [F5.10, F2.18]', (query) => {
-    expect(isDeepLink({ search: `?${query}`, hash: '#main' })).toBe(false);
-  });
+  ])(
+    'is not an address that names only game, area, language or traffic source: %j [F5.10, F2.18]',
+    (query) => {
+      expect(isDeepLink({ search: `?${query}`, hash: '#main' })).toBe(false);
+    },
+  );
 
   it('names any goods in its fragment [F3.4]', () => {
     for (const id of ['gems_60', 'a.b:c@d-e', '60 gems', 'ä%'])

@@ -11,7 +11,7 @@ describe('the API that a brand’s pages call', () => {
   it.each([
     ['without a setting', ''],
     ['when only others are named', 'ko=https://api.ko.example'],
-  ])('is the origin they are on, %s, and never takes a token in the URL [F1.1]', (_, setting) => {
+  ])('is the pages’ own origin, %s, and never takes a token in the URL [F1.1]', (_, setting) => {
     expect(deployedApi(brand, setting)).toEqual(own);
   });
 
@@ -19,7 +19,7 @@ describe('the API that a brand’s pages call', () => {
     expect(deployedApi(brand, 'stated')).toEqual({ production: [stated], test: [ownApi] });
   });
 
-  it('is the ones that the deployment names, in their order, before the stated ones [F1.1]', () => {
+  it('consists of the origins that the deployment names, in their order, instead of the stated ones [F1.1]', () => {
     const named = [plain('http://a.example'), plain('https://b.example:81'), ownApi];
     expect(deployedApi(brand, 'stated, acenet=http://a.example|https://b.example:81/ | self')).toEqual({
       production: named,
@@ -27,7 +27,7 @@ describe('the API that a brand’s pages call', () => {
     });
   });
 
-  it('is the ones named for one environment only [F1.1]', () => {
+  it('consists of the origins that are named for its environment alone, if there are any [F1.1]', () => {
     expect(deployedApi(brand, 'acenet.test=https://t.example,acenet=https://a.example')).toEqual({
       production: [plain('https://a.example')],
       test: [plain('https://t.example')],

@@ -8,6 +8,6 @@ it.each([
   [3_601, 'en', '2 hours'],
   [5, 'ru', '5 секунд'],
   [15, 'ar', '15 ثانية'],
-] as const)('says %s seconds in %s as “%s”, never less than it took [F7.2]', (seconds, locale, text) => {
+] as const)('writes %s seconds in %s as “%s”, rounded up [F7.2]', (seconds, locale, text) => {
   expect(durationText(seconds, locale)).toBe(text);
 });

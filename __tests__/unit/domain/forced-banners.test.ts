@@ -5,7 +5,7 @@ const english = [{ picture: '/a.svg', title: 'Festival', note: null, product: 'g
 const config = { banners: { en: english } };
 
 describe('forcedBanners', () => {
-  it('qualifies the goods and the events, and no other page [F5.10]', () => {
+  it('returns banners for the goods page and the activities page only [F5.10]', () => {
     expect(mainTabs.filter((tab) => forcedBanners(tab, config, 'en') !== null)).toEqual([
       'selectGoods',
       'activity',
@@ -13,7 +13,7 @@ describe('forcedBanners', () => {
     expect(forcedBanners(undefined, config, 'en')).toBeNull();
   });
 
-  it('takes the banners of the page’s own language, and none where that has none [F5.10]', () => {
+  it('takes the banners of the page’s own language, and none if it has none [F5.10]', () => {
     expect(forcedBanners('activity', config, 'en')).toEqual(english);
     expect(forcedBanners('activity', config, 'ja')).toBeNull();
     expect(forcedBanners('activity', { banners: {} }, 'en')).toBeNull();

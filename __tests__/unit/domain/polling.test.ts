@@ -17,7 +17,7 @@ describe('polling', () => {
     expect(nextPollDelay(elapsed)).toBe(delay);
   });
 
-  it('asks first at 1 s, then every 3 s, then every 10 s, and last at 15 minutes [F3.11]', () => {
+  it('polls first at 1 s, then every 3 s, then every 10 s, and last at 15 minutes [F3.11]', () => {
     const asked: number[] = [];
     let at = 0;
     for (let delay = nextPollDelay(0); delay !== null; delay = nextPollDelay(at)) asked.push((at += delay));

@@ -69,7 +69,7 @@ describe('server ids', () => {
     expect(searchServers(servers, '  ')).toBe(servers);
   });
 
-  it('lists the servers of the roles by last login, each once, without removed ones [F3.2]', () => {
+  it('lists the servers of the player’s characters by last login, each once, without removed ones [F3.2]', () => {
     const roles = [role('s3', 10), role('s1', 30), role('s2', 40), role('s3', 20), role('gone', 50)];
     expect(ids(frequentServers(servers, roles, ['s5']))).toEqual(['s2', 's1', 's3']);
   });

@@ -67,7 +67,7 @@ describe('pages', () => {
     }
   });
 
-  it('a player who returns from signing in needs no area, in either version [F4.4]', () => {
+  it('a player who returns from signing in needs no area, in either edition [F4.4]', () => {
     const page = (origin: string) => decide(visit(`${origin}/signin/google?code=c&state=s`));
     expect(page('https://top-up.joynet.example')).toMatchObject({
       to: '/joynet/sea/en/shared/-/signin/google',

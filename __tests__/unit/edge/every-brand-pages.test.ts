@@ -66,7 +66,7 @@ function editionIn({ modernEdition }: Tenant, area: Area, code: GameCode | null)
   return isModern ? 'modern' : 'classic';
 }
 
-describe('the version, for every brand, area, game, edition and platform', () => {
+describe('the edition, for every brand, area, game, sub-game and platform', () => {
   it.each(brands)('%s [F2.3]', (_, tenant) => {
     for (const area of tenant.areas) {
       const ask = (query: string) =>

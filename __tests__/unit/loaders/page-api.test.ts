@@ -34,7 +34,7 @@ describe('what a page leaves out of an answer', () => {
     expect(texts().join()).not.toContain('secret');
   });
 
-  it('is the whole answer if none of it can be read; the page renders all the same [F6.12]', async () => {
+  it('is the whole answer if no part of it can be read; the page is rendered all the same [F6.12]', async () => {
     const { log, lines } = captureLog();
     for (const content of ['secret', { goods: 'secret' }, null]) {
       const result = await readAnswer(answer(content), getProductList.response);
@@ -46,7 +46,7 @@ describe('what a page leaves out of an answer', () => {
     expect(readOrNull(await readAnswer(answer([goods]), getProductList.response))).toMatchObject([goods]);
   });
 
-  it('is nothing in a complete answer, and then nothing is logged [F6.12]', async () => {
+  it('is not logged if the answer is complete [F6.12]', async () => {
     const { log, lines } = captureLog();
     reportAnswer(log, 'watt', 'getProductList', await readAnswer(answer([goods]), getProductList.response));
     expect(lines()).toEqual([]);

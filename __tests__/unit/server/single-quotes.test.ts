@@ -20,7 +20,7 @@ describe('a page whose data is in single quotes', () => {
     ['backslashes at the end', 'a\\'],
     ['marks of HTML and line separators', '</script><!--\u2028\u2029\t\u0000'],
     ['other scripts', 'إضافة 宝石 💎'],
-  ])('hands over the same: %s', (_, text) => {
+  ])('contains the same data: %s', (_, text) => {
     const made = singleQuoted(page(text));
     expect(handed(made)).toEqual([[1, text]]);
     expect(made).not.toContain('</script><!--');

@@ -94,7 +94,7 @@ describe('LoginPopup', () => {
   });
 
   it.each(['loginConfig', 'auth'] as const)(
-    'leaves an area that %s refuses, as elsewhere [F6.4]',
+    'clears the area and goes to /notArea if %s refuses it [F6.4]',
     async (id) => {
       document.cookie = 'shop_area=sea; path=/';
       const api = new FakeApi().on(id, () => refused('wrongDomain', 'Not in this region.'));

@@ -97,7 +97,7 @@ describe('other ways to log in', () => {
     });
   });
 
-  it('leave an area that the start of a sign-in refuses [F6.4]', async () => {
+  it('lead to /notArea if the start of a sign-in refuses the area [F6.4]', async () => {
     const api = answering(all).on('signInStart', () => refused('wrongDomain', 'Not in this region.'));
     const { router } = open(api);
     await player.click(await screen.findByRole('button', { name: 'Log in with Google' }));

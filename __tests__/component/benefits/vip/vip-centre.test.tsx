@@ -57,7 +57,7 @@ describe('the VIP centre', () => {
     expect(await screen.findByText(/for every/)).toHaveTextContent('10 points for every $1.00 you spend');
   });
 
-  it('tells the rate in the currency of the area, with what a coin is worth there [F5.1]', async () => {
+  it('states the rate in the currency of the area, with what a coin is worth there [F5.1]', async () => {
     const calls = api().on('vipBasicInfo', () =>
       good({ ...programme, coin_currency: 'TWD', coin_amount: '31.00' }),
     );

@@ -23,7 +23,7 @@ function shopAt(url: string) {
   });
 }
 
-it('reports each place left out of an answer once a page, by its name and never its value [F6.12]', async () => {
+it('reports each field left out of an answer once for each page, by its name and never its value [F6.12]', async () => {
   const whole = listedKinds.find(({ what }) => what === 'coupon')?.item;
   const answer = success([
     whole,

@@ -80,7 +80,7 @@ describe('OrderDetail', () => {
     ).toBeInTheDocument();
   });
 
-  it('keeps its place while the order is loading', () => {
+  it('can be unfolded while the order is loading, and shows no fields yet', () => {
     const { toggle, onOpen } = shown(null);
     act(() => toggle.click());
     expect(onOpen).toHaveBeenCalled();

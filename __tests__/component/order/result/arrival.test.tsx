@@ -91,7 +91,7 @@ describe('a paid order', () => {
   });
 });
 
-it('the tab that celebrates an order first may do so again, since React asks twice [F3.13]', () => {
+it('the tab that celebrates an order first may do so again, because React may render twice [F3.13]', () => {
   const { store } = renderShop(null);
   expect(celebrates(store, 'W87654321')).toBe(true);
   expect(celebrates(store, 'W87654321')).toBe(true);

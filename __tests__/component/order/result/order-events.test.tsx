@@ -52,7 +52,7 @@ describe('an order on the screen', () => {
     ]);
   });
 
-  it('is no second payment when it is shown again [F6.5]', async () => {
+  it('is not tracked as paid again when it is shown again [F6.5]', async () => {
     const { browser, unmount } = await opened(paid);
     unmount();
     takeEvents();

@@ -22,7 +22,7 @@ describe('the polling of the result popup', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('asks first one second after the popup opens [F3.11]', async () => {
+  it('polls first one second after the popup opens [F3.11]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await pass(900);
@@ -31,7 +31,7 @@ describe('the polling of the result popup', () => {
     expect(api.short).toBe(1);
   });
 
-  it('asks every 3 s for two minutes, every 10 s up to 15 minutes, and then only on request [F3.11]', async () => {
+  it('polls every 3 s for two minutes, every 10 s up to 15 minutes, and then only on request [F3.11]', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);
@@ -54,7 +54,7 @@ describe('the polling of the result popup', () => {
     expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
   }, 30_000);
 
-  it('pauses while the page is hidden, and asks at once when it is visible again', async () => {
+  it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     const api = new OrderApi();
     await openResult(api);
     await seconds(1);

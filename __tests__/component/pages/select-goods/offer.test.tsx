@@ -46,7 +46,7 @@ describe('the hero of the goods page', () => {
     await waitFor(async () => expect(await hero()).toHaveTextContent(/\$9\.99.*Ends in 2 days/));
   });
 
-  it('stops to lead anywhere when its offer ends before a visitor’s eyes [F5.10]', async () => {
+  it('is no longer a link once its offer ends while the page is open [F5.10]', async () => {
     open({ product: 'pass', until: Date.now() + 2000 });
     expect(await hero()).toHaveTextContent('Until');
     await waitFor(() => expect(screen.queryByRole('link', { name: /Festival/ })).not.toBeInTheDocument(), {

@@ -96,7 +96,7 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s4')]);
   });
 
-  it('asks for the area first if the game has area roles, and searches all areas [F3.2]', async () => {
+  it('asks for the area first if the game’s characters belong to areas, and searches all areas [F3.2]', async () => {
     await open(world({ areaRole: true }));
     await allServers();
     expect(names()).toEqual([expect.stringContaining('s1'), expect.stringContaining('s3')]);

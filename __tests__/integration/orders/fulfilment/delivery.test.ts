@@ -33,7 +33,7 @@ async function later(seconds: number) {
 }
 
 describe('a game that is down', () => {
-  it('is tried for a day by the schedule, with one grant id, and then waits for the staff [F6.7]', async () => {
+  it('gets the grant for a day by the schedule, under one grant id, which then waits for an operator [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'down' });
     for (const [index, gap] of day.entries()) {
       await later(gap - 5);
@@ -54,7 +54,7 @@ describe('a game that is down', () => {
     });
   }, 60_000);
 
-  it('leaves a receipt that says paid and sent, and no more; once it is up, the goods arrive once [F3.25]', async () => {
+  it('leaves the receipt at paid and sent; once the game is up, the goods arrive once [F3.25]', async () => {
     const { billingNo } = await paidWhile({ mode: 'down' });
     expect(await receiptOf(billingNo)).toMatchObject({ status: 1 });
     expect(await doneSteps(billingNo)).toEqual(['created', 'paid', 'sent']);
@@ -75,7 +75,7 @@ describe('a game that answers', () => {
     ['nothing after it gave', { mode: 'grant-then-drop', times: 1 } as const, 'unreachable', 1],
     ['500 after it gave', { mode: 'grant-then-drop', how: '500', times: 1 } as const, '500 INTERNAL', 1],
   ])(
-    '%s is asked again under the same grant id, and the goods arrive once [F6.7]',
+    '%s gets the grant again under the same id, and the goods arrive once [F6.7]',
     async (_, mode, reason, tries) => {
       const { billingNo, effect } = await paidWhile(mode);
       expect(effect).toMatchObject({ state: 'due', attempts: tries, lastError: reason });
@@ -87,7 +87,7 @@ describe('a game that answers', () => {
     },
   );
 
-  it('slowly is waited for, and asked once [F6.7]', async () => {
+  it('slowly gets the grant once [F6.7]', async () => {
     const { billingNo, effect } = await paidWhile({ mode: 'slow', delayMs: 1_500, times: 1 });
     await steps.reaches(billingNo, 'delivered');
     expect(await shop.ledger.tries(effect.id)).toMatchObject([{ outcome: 'done' }]);
@@ -118,7 +118,7 @@ describe('a game that answers', () => {
     ['a router’s 404 page', 404, '<html><h1>404 Not Found</h1></html>'],
     ['a gateway’s JSON', 404, '{"error":{"code":"ResourceNotFound","message":"no such resource"}}'],
   ])(
-    'is asked again when %s came in place of its answer, and the goods arrive once [F6.7]',
+    'gets the grant again when %s came in place of its answer, and the goods arrive once [F6.7]',
     async (_, status, body) => {
       const { billingNo, effect } = await paidWhile({ mode: 'page', status, body, times: 1 });
       expect(effect.state).toBe('due');

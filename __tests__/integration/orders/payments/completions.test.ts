@@ -192,8 +192,8 @@ describe('query and confirm', () => {
   });
 });
 
-describe('slow money', () => {
-  it('can arrive the next morning for a store’s code [F3.8]', async () => {
+describe('a payment by store code', () => {
+  it('can be made the next morning, and then delivers the order [F3.8]', async () => {
     const { created, billingNo } = await buy({
       payway_id: '110',
       channel_id: '11001',
@@ -210,7 +210,7 @@ describe('slow money', () => {
   });
 });
 
-describe('evoke', () => {
+describe('opening a payment again (evoke)', () => {
   const evoke = async (billingNo: string, token?: string) =>
     shop.http.call('evoke', { billing_no: billingNo }, { token: token ?? (await shop.shopper.token()) });
 
@@ -265,7 +265,7 @@ describe('the payment paths', () => {
     },
   );
 
-  it('take the area’s likely country when none is given [F3.8]', async () => {
+  it('take the area’s likely region when none is given [F3.8]', async () => {
     const { country: _, ...body } = await shop.shopper.want();
     expect(extrasOf('platformPay')).toContain('channel_id');
     await shop.shopper.buy(body);

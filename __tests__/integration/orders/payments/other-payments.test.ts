@@ -30,7 +30,7 @@ const cancels = (billingNo: string) => shop.ledger.effects(billingNo, 'cancel-pa
 const payAtPage = (url: string) =>
   fetch(`${new URL(url).origin}/pay/${paymentIdOf(url)}/pay`, { method: 'POST', redirect: 'manual' });
 
-it('cancels the other open payment of an order once one has paid it, so that nobody can pay twice [F6.14]', async () => {
+it('cancels the other open payment of an order once one has paid it, so that no player pays twice [F6.14]', async () => {
   const { billingNo, first, second } = await twoWays();
   shop.atSandpay(second, 'pay');
   await steps.reaches(billingNo, 'delivered');

@@ -32,7 +32,7 @@ function setUp() {
 }
 
 describe('a game with a cache', () => {
-  it('is asked for its servers once a minute, per game', async () => {
+  it('gets one request for its servers a minute, per game', async () => {
     const { games, state, pass } = setUp();
     await games.servers('g');
     pass(59_999);
@@ -44,7 +44,7 @@ describe('a game with a cache', () => {
     expect(state.asked.servers).toBe(3);
   });
 
-  it('is asked for roles every 15 seconds, per player and server', async () => {
+  it('gets a request for characters every 15 seconds, per player and server', async () => {
     const { games, state, pass } = setUp();
     await games.roles(player, 's1');
     pass(14_999);
@@ -57,13 +57,13 @@ describe('a game with a cache', () => {
     expect(state.asked.roles).toBe(4);
   });
 
-  it('is asked once by simultaneous callers', async () => {
+  it('gets one request for all simultaneous callers', async () => {
     const { games, state } = setUp();
     await Promise.all(Array.from({ length: 20 }, () => games.servers('g')));
     expect(state.asked.servers).toBe(1);
   });
 
-  it('shows its last servers for an hour while it is down, asking again every five seconds', async () => {
+  it('shows its last servers for an hour while it is down, and is tried again every five seconds', async () => {
     const { games, state, pass } = setUp();
     await games.servers('g');
     state.down = true;
@@ -79,7 +79,7 @@ describe('a game with a cache', () => {
     expect(await games.servers('g')).toEqual(down);
   });
 
-  it('never shows old roles, and is asked again at once after a failure', async () => {
+  it('never shows outdated characters, and is tried again at once after a failure', async () => {
     const { games, state, pass } = setUp();
     await games.roles(player);
     pass(15_000);
@@ -89,7 +89,7 @@ describe('a game with a cache', () => {
     expect(await games.roles(player)).toEqual(ok([]));
   });
 
-  it('is asked for every grant', async () => {
+  it('gets every grant, because none is cached', async () => {
     const { games, state } = setUp();
     const grant = {
       grantId: 'g1',

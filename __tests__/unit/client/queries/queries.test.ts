@@ -48,7 +48,7 @@ describe('queries', () => {
     expect(fixture.counts()).toEqual([3]);
   });
 
-  it('cache roles per player [F3.3]', async () => {
+  it('cache characters per player [F3.3]', async () => {
     await fixture.start([success([])]);
     const client = fixture.client();
     const input = { client_id: '1', server_id: 's1' };

@@ -37,7 +37,7 @@ const recharge: RechargeDetails = {
   channel_id: '10801',
 };
 
-describe('sending', () => {
+describe('sending events', () => {
   it('sends events from before and after it was loaded, together and in order [F6.5]', async () => {
     logEvent('page_view', { path: '/selectGoods' });
     bench.tab();
@@ -191,7 +191,7 @@ describe('a host that does not answer', () => {
   });
 
   it.each(['full', 'blocked'] as const)(
-    'may meet a %s storage: events then wait in the page [F6.5]',
+    'loses no event if storage is %s: events wait in the page [F6.5]',
     async (trouble) => {
       bench.browser.storage[trouble] = true;
       bench.tab();

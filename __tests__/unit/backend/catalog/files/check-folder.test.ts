@@ -85,7 +85,7 @@ describe('a banner of a brand’s folder', () => {
     expect(faultsOf(withBanner({ link: '/activity' }, 'brand.json'))).toEqual([]);
   });
 
-  it('is looked at once its offer is over, and not refused [F1.12, F7.6]', () => {
+  it('is reported for a look, and not refused, once its offer is over [F1.12, F7.6]', () => {
     const files = withBanner({ product_id: 'gems_60', until: now.toISOString() });
     expect(faultsOf(files)).toEqual([]);
     expect(checkFolder(files, tenants.watt, context).findings).toMatchObject([
