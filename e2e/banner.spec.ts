@@ -119,7 +119,7 @@ test('the next banner that announces something opens once the first one’s offe
   const shop = new ShopPage(page);
   await page.clock.setFixedTime('2040-01-01T12:00:00Z');
   await shop.open({ query });
-  // The packs with most on top are offered without an end.
+  // The sample's second offer, for the packs with the largest bonus, has no end.
   await expect(banner(shop)).toContainText('More in every pack');
   await expect(banner(shop)).not.toContainText('Until');
 });

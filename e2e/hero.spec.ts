@@ -50,7 +50,7 @@ for (const viewport of viewports)
       await expect(link).toContainText(language === 'en' ? 'Ends in 2 days' : 'ينتهي خلال يومين');
       await expect(link).toContainText(/\d[.,]\d\d/);
       await expectAccessible(page, `hero at ${viewport.width} in ${language}`);
-      // Letters of the page's own font may be a hair wider than the device's; no line moves for them.
+      // Glyphs of the page's own font may be slightly wider or narrower than the device's; no line may move because of that.
       expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.001);
       await link.click();
       await expectChosen(page);

@@ -3,11 +3,11 @@ import { rawRequest } from './support/raw-request';
 import { openSharedCache } from './support/shared-cache';
 import { expect, test } from './support/test';
 
-/** What alone selects these pages, so that shared caches may keep them, and no other test requests them. */
+/** The parameters that select these pages and nothing else, so that shared caches may store them. No other test requests these pages. */
 const choice = { domain_area: 'mea', spec_lang: 'tr' };
-/** Who has chosen the same before gets no cookie, and an answer without a cookie is one that a shared cache may keep. */
+/** A visitor who made the same choice before gets no cookie, and shared caches may store only answers without one. */
 const chosen = 'shop_area=mea; shop_lang=tr';
-/** An address with one of these isn't kept anywhere. */
+/** An answer to an address with one of these parameters isn't stored by any cache. */
 const secrets = ['oauth_token', 'oauth_verifier', 'receipt', 'billing_no', 'replenish_id'];
 const paths = [
   '/',
@@ -57,7 +57,7 @@ test(
       }
     };
     try {
-      // The first visit fills the cache; the second round begins when what it holds is old, and is sent while it is fetched anew.
+      // The first visit fills the cache. The second round begins when its answers are stale: it sends them while it fetches new ones.
       for (const round of ['cold', 'stale']) {
         for (const path of paths) {
           await visit(path, false, {});

@@ -44,7 +44,7 @@ export async function isBlocked(game: string, account_id: string): Promise<boole
   return z.object({ blocked: z.boolean() }).parse(await answer.json()).blocked;
 }
 
-/** How often the game was asked to grant an order, and how often it applied the grant. */
+/** How often the game received an order's grant, and how often it applied the grant. */
 export async function grantsOf(billingNo: string): Promise<readonly { calls: number; applied: number }[]> {
   const answer = await fetch(`${gameOrigin}/control/grants`);
   return grants.parse(await answer.json()).grants.filter((grant) => grant.request.order_ref === billingNo);

@@ -6,8 +6,8 @@ type Entry = Readonly<{ policy: CachePolicy; answer: RawAnswer }>;
 
 /**
  * A cache as a hosting platform or CDN puts it in front of the server at `port`: it stores what HTTP lets a shared cache store (RFC 9111),
- * sends that to everybody, and sends the stale answer while it fetches a new one (RFC 5861). In one point it is worse than most: it ignores
- * the query, so that the first visit to a path decides what everybody else gets there.
+ * sends that to every visitor, and sends the stale answer while it fetches a new one (RFC 5861). In one point it is worse than most: it ignores
+ * the query, so that the first visit to a path decides what all later visits to it get.
  */
 export async function openSharedCache(port: number) {
   const entries = new Map<string, readonly Entry[]>();

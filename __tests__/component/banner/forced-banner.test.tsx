@@ -31,7 +31,7 @@ type VisitOptions = Readonly<{
   shown?: readonly Banner[];
 }>;
 
-/** A tab of the shop at a time of the player's day, its page at rest; gives whether the banner opens over it. */
+/** A tab of the shop at a time of the player's day, its page at rest; returns whether the banner opens over it. */
 function visit(
   browser: TestBrowser,
   now: Date,

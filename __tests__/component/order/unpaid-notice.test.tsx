@@ -88,7 +88,7 @@ describe('an unpaid order in the shop', () => {
     ['that is paid', { status: 1 }],
     ['that has ended', { status: -2 }],
     ['whose amount can’t be charged', { amount: '0.00' }],
-  ])('is left out if it is one %s, which a backend may list as well [F3.33]', async (_, more) => {
+  ])('leaves out an order %s, which a backend may list as well [F3.33]', async (_, more) => {
     await notice([{ ...waiting, ...more }]);
     expect(screen.queryByRole('region', { name: title })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { hasFailuresAtom, reportFailureAtom } from '@/lib/client/failures/failures';
 
 it.each([
-  ['what the server said', refused('goodsUnavailable', 'Not on sale.'), 'Not on sale.'],
+  ['the server’s message', refused('goodsUnavailable', 'Not on sale.'), 'Not on sale.'],
   ['a network error', offline, 'Network error. Please try again later.'],
 ])('shows %s, once, if its words can’t be loaded [F6.4]', async (_, failure, message) => {
   const loadWords = () => Promise.reject(new Error('The line is down.'));

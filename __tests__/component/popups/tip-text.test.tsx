@@ -28,7 +28,7 @@ describe('TipText', () => {
     ['a handler', '<img src=x onerror=alert(1)>Text'],
     ['a frame', '<iframe src="https://example.com"></iframe>Text'],
     ['a form', '<form action="https://example.com"><input name="password"></form>Text'],
-    ['what hides in another namespace', '<svg><style><img src=x onerror=alert(1)></style></svg>Text'],
+    ['a script inside another namespace', '<svg><style><img src=x onerror=alert(1)></style></svg>Text'],
   ])('leaves out %s [F2.17]', (_, html) => {
     const tip = shown(html);
     expect(tip).toHaveTextContent(/^Text$/);

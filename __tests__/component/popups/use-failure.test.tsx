@@ -128,7 +128,7 @@ describe('useFailureHandler', () => {
 
   it.each([
     ['leads to its payment by the same press', true, { payUrl: 'https://pay.example/2', opening: 'opened' }],
-    ['shows what became of one that can’t be paid any more', false, { payUrl: null, opening: 'earlier' }],
+    ['shows the state of one that can’t be paid any more', false, { payUrl: null, opening: 'earlier' }],
   ])('offers to pay the unpaid order that blocks: %s [F3.15, F3.33]', async (_, isPayable, shown) => {
     const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };

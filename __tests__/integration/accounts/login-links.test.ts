@@ -63,7 +63,7 @@ it.each<[string, () => LinkParts, string]>([
   ['another brand’s', () => ({ claims: { aud: 'dragon.localhost' } }), 'ERR_JWT_CLAIM_VALIDATION_FAILED'],
   ['an old one', () => ({ now: Math.floor(shop.clock.now() / 1000) - 131 }), 'ERR_JWT_EXPIRED'],
   [
-    'one that a stranger signed',
+    'one signed by another key',
     () => ({ key: createLinkMaker().privateKey }),
     'ERR_JWS_SIGNATURE_VERIFICATION_FAILED',
   ],

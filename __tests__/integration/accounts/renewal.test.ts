@@ -37,7 +37,7 @@ describe('renewing a login', () => {
     expect([await isLive(first), await isLive(second.oauth_token)]).toEqual([false, true]);
   });
 
-  it('with a token that was already renewed ends the login, whoever holds it [F4.11]', async () => {
+  it('with a token that was already renewed ends the login, and the new token with it [F4.11]', async () => {
     const [first, bystander] = [await logIn(), await logIn()];
     const second = await renewed(first);
     const third = await renewed(second);

@@ -69,10 +69,10 @@ it.each([
     `update audit_log set at = at + interval '1 ms' where seq = 5`,
     { seq: 5, fault: 'changed' },
   ],
-  ['took one out', 'delete from audit_log where seq = 3', { seq: 3, fault: 'missing' }],
-  ['took the first out', 'delete from audit_log where seq = 1', { seq: 1, fault: 'missing' }],
+  ['deleted an entry', 'delete from audit_log where seq = 3', { seq: 3, fault: 'missing' }],
+  ['deleted the first entry', 'delete from audit_log where seq = 1', { seq: 1, fault: 'missing' }],
   [
-    'took one out and closed the gap',
+    'deleted an entry and closed the gap',
     'delete from audit_log where seq = 3; update audit_log set seq = 3 where seq = 4; update audit_log set seq = 4 where seq = 5',
     { seq: 3, fault: 'unlinked' },
   ],

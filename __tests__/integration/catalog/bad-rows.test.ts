@@ -40,7 +40,7 @@ async function spoil(...changes: readonly string[]): Promise<void> {
 
 describe('a row of the catalogue that can’t be sold', () => {
   it.each([
-    ['a currency nobody knows', "currency = 'XXX'", 'unknown currency'],
+    ['an unknown currency', "currency = 'XXX'", 'unknown currency'],
     ['another area’s currency', "currency = 'JPY'", 'not the currency of the area'],
     ['a price of zero', 'minor = 0, original_minor = null', 'not above zero'],
     ['a price below zero', 'minor = -499, original_minor = null', 'not above zero'],

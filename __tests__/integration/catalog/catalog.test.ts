@@ -144,9 +144,9 @@ describe('a wrong request', () => {
   });
 
   it.each([
-    ['an area nobody has', { ...web, domain_area: 'moon', client_id: emberfall }],
+    ['an unknown area', { ...web, domain_area: 'moon', client_id: emberfall }],
     ['no area', { platform: 'web', client_id: emberfall }],
-    ['a platform nobody has', { ...web, platform: 'tv', client_id: emberfall }],
+    ['an unknown platform', { ...web, platform: 'tv', client_id: emberfall }],
     ['markup for a client id', { ...web, client_id: '<b>' }],
     ['SQL for a client id', { ...web, client_id: "1' or '1'='1" }],
   ])('answers bad parameters to %s', async (_, input: Record<string, string>) => {
@@ -256,7 +256,7 @@ describe('goods', () => {
   });
 });
 
-describe('configuration', () => {
+describe('the page config', () => {
   it('is the brand’s, overridden by the game’s own fields [F1.12]', async () => {
     const configOf = async (client_id: string) =>
       getPageConfig.response.parse(

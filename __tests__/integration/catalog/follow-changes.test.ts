@@ -28,7 +28,7 @@ it.each([
   ['a price', "update prices set minor = minor - 1 where tenant = 'watt' and minor > 1"],
   ['the page config', "update page_configs set config = config where tenant = 'watt' and gp_id = '*'"],
   ['the VIP programme', "update vip_levels set need_points = need_points where tenant = 'watt'"],
-  ['a method that is gone', "delete from payment_methods where tenant = 'watt' and area = 'sea'"],
+  ['a deleted method', "delete from payment_methods where tenant = 'watt' and area = 'sea'"],
 ])('a change of %s is reported for its brand alone [F7.6]', async (_, statement) => {
   await following(async (changed) => {
     await test.engine.exec(statement);
@@ -65,7 +65,7 @@ it('nothing is reported after following has ended [F7.6]', async () => {
 
 const describeServer = process.env.TEST_ENGINE === 'server' ? describe : describe.skip;
 
-describeServer('on a server', () => {
+describeServer('following changes of another process', () => {
   /** Two processes with one database: the first changes it, the second follows the changes. */
   async function between(
     directUrl: string | null | undefined,

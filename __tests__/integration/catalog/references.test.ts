@@ -8,12 +8,12 @@ afterAll(() => test.close());
 
 it.each([
   [
-    'a limit of goods that there aren’t',
+    'a limit of unknown goods',
     "update purchase_limits set product_id = 'nothing' where tenant = 'watt' and product_id = 'limited_daily'",
     'purchase_limits_product',
   ],
   [
-    'an activity of no game',
+    'an activity of an unknown game',
     "insert into activities (tenant, gp_id, activity_id, kind, names, starts_at, ends_at, claim_until) values ('watt', 'no-game', 'one', 'continuous', '{}', '2026-11-01', '2026-11-02', '2026-11-03')",
     'activities_game',
   ],
@@ -23,16 +23,16 @@ it.each([
     'payment_methods_area',
   ],
   [
-    'a method that gives no time',
+    'a method whose time to pay is zero',
     "update payment_methods set pay_seconds = 0 where tenant = 'watt'",
     'payment_methods_seconds',
   ],
   [
-    'limits that no price is between',
+    'limits that no price can meet',
     "update payment_methods set min_minor = 5, max_minor = 4 where tenant = 'watt'",
     'payment_methods_limits',
   ],
-  ['a 30-day low of nothing', "update prices set low_minor = 0 where tenant = 'watt'", 'prices_low'],
+  ['a 30-day low of zero', "update prices set low_minor = 0 where tenant = 'watt'", 'prices_low'],
 ])('the database refuses %s [F7.6]', async (_, statement, constraint) => {
   await expect(test.engine.exec(statement)).rejects.toMatchObject({ constraint });
 });

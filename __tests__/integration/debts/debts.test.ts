@@ -84,7 +84,7 @@ describe('a debt', () => {
     await unblocked(suid);
   });
 
-  it('makes one order, whoever pays it with whatever key at the same moment [F5.12]', async () => {
+  it('makes one order when several visitors start to pay it at the same moment with different keys [F5.12]', async () => {
     const { replenishId } = await owing();
     const replies = await Promise.all(Array.from({ length: 40 }, () => pay(replenishId)));
     const made = new Set(replies.map((reply) => createdOf(reply).billing_no));

@@ -50,7 +50,7 @@ itEmbedded('is not ready while the disk is full, and is again when there is room
 });
 
 itOnServer(
-  'says within three seconds that a frozen database isn’t ready, however many ask [F6.13]',
+  'reports within three seconds that a frozen database isn’t ready, however many calls come [F6.13]',
   async () => {
     await withTestDatabaseUrl(async (url) => {
       const own = new URL(url ?? '');
@@ -84,7 +84,7 @@ it('a start that can’t reach its database ends with one line, without the pass
 });
 
 itOnServer(
-  'a process outlives its connections, all of them cut five times while players call [F6.13]',
+  'a process keeps serving players when all its connections are cut five times [F6.13]',
   async () => {
     await withTestDatabaseUrl(async (url) => {
       const admin = openServer(url ?? '', { max: 1 });

@@ -159,13 +159,13 @@ it.each([
     'ledger_entries_account',
   ],
   [
-    'a cause once more',
+    'a cause that is already booked',
     insert(line('granted:B1', 'owed', 5), line('granted:B1', 'earned', -5)),
     'ledger_entries_tenant_cause_account_currency_pk',
   ],
   ['a change', 'update ledger_entries set minor = minor + 0', 'ledger_append_only'],
   ['a deletion', `delete from ledger_entries where cause = 'none'`, 'ledger_append_only'],
-  ['being emptied', 'truncate ledger_entries', 'ledger_append_only'],
+  ['a truncation', 'truncate ledger_entries', 'ledger_append_only'],
 ])('refuses %s in the books [F7.1]', async (_, statement, constraint) => {
   expect(await refusal(statement)).toBe(constraint);
 });

@@ -160,7 +160,7 @@ it('refuses a folder that is no backup, and a backup of a newer version [F7.3]',
 });
 
 const onServer = process.env.TEST_ENGINE === 'server' ? it : it.skip;
-onServer('is copied from the embedded engine to a server, books compared [F7.3]', async () => {
+onServer('a shop is copied from the embedded engine to a server, and has the same books [F7.3]', async () => {
   const { url, drop } = await createServerDatabase(`copied_${Date.now()}`, null);
   const stage = await openStage(null);
   try {

@@ -19,7 +19,7 @@ async function deliver(orders: number): Promise<void> {
   }
 }
 
-/** A brand's delivery times, as anybody gets them without a login. */
+/** A brand's delivery times, as a call without a login gets them. */
 async function published(tenant: 'watt' | 'dragon' = 'watt') {
   return deliveryTimes.response.parse((await shop.http.call('deliveryTimes', {}, { tenant })).content);
 }
@@ -35,7 +35,7 @@ it('publishes for each game how long goods take, once enough orders support the 
   shop.pass(601);
   const [report] = Object(await staff.value('report.delivery', { brand: 'watt' }));
   expect(report).toMatchObject({ delivered: 20 });
-  // The same figures as operators see; the slowest of a hundred can’t be told from twenty.
+  // The figures of the operators' report, without p99: twenty orders are too few for that.
   expect((await published()).games).toEqual([{ gp_id: 'watt-emberfall', p50: report.p50, p95: report.p95 }]);
 });
 

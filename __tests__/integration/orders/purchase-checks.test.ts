@@ -124,7 +124,7 @@ describe('a purchase', () => {
 
 describe('a method', () => {
   it.each([
-    ['that nobody has', method('999', '99999'), 'channelMissing'],
+    ['that doesn’t exist', method('999', '99999'), 'channelMissing'],
     ['without an icon', method('122', '12201'), 'channelMissing'],
     ['of another region', { ...method('110', '11001'), country: 'MY' }, 'channelMissing'],
     ['of a region of another area', { ...method('108', '10801'), country: 'DE' }, 'channelMissing'],

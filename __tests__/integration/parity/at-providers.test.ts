@@ -136,7 +136,7 @@ it(
       `update captures set amount_minor = amount_minor + 1 where order_id = (select id from orders where billing_no = $1)`,
       billingNo,
     );
-    // Nothing to ask by: it must not keep the others from being asked about.
+    // A payment that can't be queried must not keep the shop from querying the others.
     await run(
       `update captures set provider_ref = null where order_id = (select id from orders where billing_no = $1)`,
       await delivered(),

@@ -6,7 +6,7 @@ const promtool = '/usr/bin/promtool';
 const withPrometheus = existsSync(promtool) ? it : it.skip;
 
 withPrometheus(
-  'Prometheus takes the alert rules, and they fire when they should and not before [F7.2]',
+  'Prometheus accepts the alert rules, which fire when their condition holds and not before [F7.2]',
   () => {
     const run = (...args: string[]) => execFileSync(promtool, args, { cwd: folder, encoding: 'utf8' });
     expect(run('check', 'rules', 'alerts.yml')).toContain('SUCCESS');

@@ -31,13 +31,13 @@ async function expectEqualBooks(pooled: boolean): Promise<void> {
 }
 
 where(true)(
-  'many processes behind a balancer, any of which is killed and replaced, bring every purchase through once [F7.9]',
+  'many processes behind a balancer, of which any may be killed and replaced, complete every purchase once [F7.9]',
   () => expectEqualBooks(false),
   400_000,
 );
 
 where(hasPgbouncer())(
-  'so do processes whose statements pass a pooler that lends connections by the transaction [F7.9]',
+  'many processes behind a pooler that assigns connections per transaction complete every purchase once [F7.9]',
   () => expectEqualBooks(true),
   400_000,
 );

@@ -81,7 +81,7 @@ function ask(port: number, path: string, headers: Readonly<Record<string, string
 
 describe.each(proxies)('the settings for $name', ({ isHere, start }) => {
   itWith(isHere)(
-    'bring calls to the shop over TLS, whose limits count the visitor and not what it says of itself [F7.9]',
+    'bring calls to the shop over TLS, whose limits count the visitor’s real address and not a claimed one [F7.9]',
     () =>
       withTestDatabaseUrl(async (url) => {
         const ports = { plain: await freePort(), tls: await freePort(), shop: await freePort() };
@@ -127,7 +127,7 @@ describe.each(proxies)('the settings for $name', ({ isHere, start }) => {
   );
 });
 
-itWith(has('systemd-analyze', '--version'))('systemd takes the unit of a process [F7.9]', () => {
+itWith(has('systemd-analyze', '--version'))('systemd accepts the unit of a process [F7.9]', () => {
   const unit = join(dir, 'shop@.service');
   // The unit is complete; only the program that it starts isn't installed everywhere.
   const text = readFileSync('deploy/systemd/shop@.service', 'utf8');

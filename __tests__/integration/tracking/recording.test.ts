@@ -133,7 +133,7 @@ describe('dot.php', () => {
     ['too many events', batchOf(Array.from({ length: 51 }, (_, n) => eventOf('page_view', n)))],
     ['events that are no list', { ...headingOf(), events: { length: 3 } }],
     ["another brand's collection", batchOf([eventOf('page_view', 1)], 'dragon')],
-  ])('says what is wrong with a body of %s [F6.5]', async (_, body) => {
+  ])('names the fault of a body of %s [F6.5]', async (_, body) => {
     const reply = await host.dot(body);
     expect([reply.status, await codeOf(reply)]).toEqual([200, 'badParameters']);
     expect(await kept()).toEqual([]);
@@ -204,7 +204,7 @@ describe('api.php', () => {
     ['another number', { ...rechargeOf('261121PAIDPAID'), id: 17 }],
     ['no order', { ...rechargeOf('261121PAIDPAID'), recharge: {} }],
     [
-      'an amount that is none',
+      'an invalid amount',
       rechargeOf('261121PAIDPAID', { recharge: { ...rechargeOf('X').recharge, amount: 'much' } }),
     ],
     ['no JSON', 'x'],

@@ -126,7 +126,7 @@ export function openShop({
     logIn(gp_id = 'watt-emberfall', suid = 'u1'): void {
       act(() => saveUser(store, { username: 'mia', suid, oauth_token: 'token', gp_id }));
     },
-    /** Answers what is asked before paying: a question, or the choice of a card. */
+    /** Answers the popup before paying: a question, or the choice of a card. */
     async goOn(): Promise<void> {
       const asked = popup();
       if (asked?.kind !== 'payCard') return confirm();

@@ -9,7 +9,7 @@ export async function createServerDatabase(name: string, template: string | null
   return { url: own.href, drop: () => dropServerDatabase(name) };
 }
 
-/** Drops a database of that server, even if somebody is connected to it. */
+/** Drops a database of that server, even if it has open connections. */
 export function dropServerDatabase(name: string): Promise<void> {
   return onAdmin(adminUrl(), `drop database if exists ${name} with (force)`);
 }

@@ -14,7 +14,7 @@ export function shopCommand(
       const code = error === null ? 0 : typeof error.code === 'number' ? error.code : -1;
       resolve({ code, out, stderr });
     });
-    // Without a terminal there is nobody to prompt.
+    // Without a terminal the command doesn't prompt.
     child.stdin?.end();
   });
 }

@@ -5,7 +5,7 @@ export type Answering = Readonly<{ status: number; body: string; type?: string }
 /** `echo`: a server so broken that it answers with everything it received. `silence`: one that accepts the call and never answers. */
 type GatewayAnswer = Answering | Readonly<{ echo: number }> | 'silence';
 
-/** A gateway between the shop and another party's server, which answers in the server's place as it was last told by `answers`. */
+/** A gateway between the shop and another party's server, which answers in the server's place as `answers` was last set. */
 export async function openGateway() {
   let current: GatewayAnswer = { status: 502, body: '' };
   const server = createServer((request, response) => {

@@ -43,7 +43,7 @@ export function stepsOf(shop: Harness) {
       ),
     /** The game's grants for an order: each grant id, and how often it took effect. */
     grantsFor,
-    /** The outcome of an order in everybody's books: the shop's, Sandpay's and the game's. */
+    /** The outcome of an order in the books of all three parties: the shop, Sandpay and the game. */
     outcome: async (billingNo: string) => ({
       captures: (await shop.ledger.captures(billingNo)).map(({ kind }) => kind),
       atProvider: (await shop.books(`${billingNo}-1`))[0]?.captures.length,

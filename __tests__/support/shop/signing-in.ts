@@ -11,7 +11,7 @@ import type { PayBody, ShopHttp } from './shop-http';
 export const signInProviders: readonly SignInProvider[] = loginMethods.filter(isSignInProvider);
 export type SignInName = SignInProvider;
 
-/** The calls that finish a sign-in, and the same calls to replenish. */
+/** The calls that finish a sign-in, and their twins for a login to pay a debt. */
 export const endings = {
   google: ['googleAuth', 'replenishGoogleAuth'],
   facebook: ['facebookAuth', 'replenishFacebookAuth'],

@@ -100,7 +100,7 @@ describe('the calls of the specification', () => {
     expect(own.filter(({ id }) => callersOf(id).length === 0).map(({ path }) => path)).toEqual([]);
   });
 
-  it('the document is OpenAPI 3.1 [F6.1]', () => {
+  it('the published document is OpenAPI 3.1 [F6.1]', () => {
     expect(document.openapi).toMatch(/^3\.1/);
   });
 });

@@ -5,8 +5,8 @@ describe('a price of a catalogue', () => {
     ['in the currency of its area', { currency: 'USD', minor: 499 }, null],
     ['in one the shop doesn’t know', { currency: 'GBX', minor: 499 }, 'unknown currency'],
     ['in one of another area', { currency: 'JPY', minor: 499 }, 'not the currency of the area'],
-    ['of nothing', { currency: 'USD', minor: 0 }, 'not above zero'],
-    ['below nothing', { currency: 'USD', minor: -1 }, 'not above zero'],
+    ['of zero', { currency: 'USD', minor: 0 }, 'not above zero'],
+    ['below zero', { currency: 'USD', minor: -1 }, 'not above zero'],
     ['that is no number of cents', { currency: 'USD', minor: 4.99 }, 'not above zero'],
   ])('%s is sold, or its fault named [F7.6]', (_, price, fault) => {
     expect(priceFault(price, 'USD')).toBe(fault);

@@ -37,10 +37,10 @@ describe('a coupon’s name [F5.3]', () => {
   const names = JSON.stringify({ en: 'Ten off', de: 'Zehn weniger', fr: ' ' });
 
   it.each([
-    ['is read in the language', 'de', 'en', 'Zehn weniger'],
-    ['else in the default language', 'ja', 'de', 'Zehn weniger'],
-    ['else it is the first', 'ja', 'ko', 'Ten off'],
-    ['a blank one counts as missing', 'fr', 'de', 'Zehn weniger'],
+    ['is in the page’s language', 'de', 'en', 'Zehn weniger'],
+    ['is otherwise in the default language', 'ja', 'de', 'Zehn weniger'],
+    ['is otherwise the first one', 'ja', 'ko', 'Ten off'],
+    ['counts as missing if it is blank', 'fr', 'de', 'Zehn weniger'],
   ] as const)('%s', (_, locale, byDefault, expected) => {
     expect(couponName(names, locale, byDefault)).toBe(expected);
   });

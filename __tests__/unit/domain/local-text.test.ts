@@ -2,11 +2,11 @@ import { readLocal } from '@/lib/domain/local-text';
 
 describe('readLocal', () => {
   it.each([
-    ['the language asked for', { ja: '真珠', en: 'Pearls' }, 'ja', '真珠'],
-    ["the brand's default next", { th: 'ไข่มุก', en: 'Pearls' }, 'de', 'ไข่มุก'],
-    ['English after that', { en: 'Pearls', fr: 'Perles' }, 'de', 'Pearls'],
-    ['whatever there is at last', { fr: 'Perles' }, 'de', 'Perles'],
-    ['nothing from nothing', {}, 'de', ''],
+    ['the requested language’s text', { ja: '真珠', en: 'Pearls' }, 'ja', '真珠'],
+    ["else the text of the brand's default language", { th: 'ไข่มุก', en: 'Pearls' }, 'de', 'ไข่มุก'],
+    ['else the English text', { en: 'Pearls', fr: 'Perles' }, 'de', 'Pearls'],
+    ['else the first text', { fr: 'Perles' }, 'de', 'Perles'],
+    ['a blank if there is no text', {}, 'de', ''],
   ] as const)('returns %s [F1.7]', (_, text, locale, words) => {
     expect(readLocal(text, locale, 'th')).toBe(words);
   });

@@ -45,7 +45,7 @@ describe('login config', () => {
   it.each([
     ['JSON text', '["fb","GG","hw","fb"]'],
     ['words with commas', 'FB, gg ,hw'],
-    ['words in spaces', [' FB ', 'gg', 'hw', 7, null]],
+    ['words with spaces', [' FB ', 'gg', 'hw', 7, null]],
   ])('reads its list of methods as %s [F4.4]', (_, json_type) => {
     expect(parseLoginConfig({ json_type }).methods).toEqual(['facebook', 'google', 'huawei']);
   });

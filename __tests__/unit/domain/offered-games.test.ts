@@ -6,7 +6,7 @@ const sub_game = {
 };
 const game = { client_id: '10', name: 'Ember', logo: '/e.svg', is_select_game: true };
 
-describe('sub games', () => {
+describe('the sub-games of a game', () => {
   it('turns the sub_game map into a list with its keys [F3.27]', () => {
     expect(toSubGameList(sub_game)).toEqual([
       { codeKey: 'global', client_id: '11', name: 'Global', logo: '/g.svg' },

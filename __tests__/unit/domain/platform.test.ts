@@ -29,11 +29,11 @@ describe('the client that serves a visitor', () => {
   const all = { android: 'a', ios: 'i', web: 'w' };
 
   it.each([
-    ['its own, where there is one', all, 'ios', 'i'],
-    ['the web’s before others’', { android: 'a', web: 'w' }, 'ios', 'w'],
-    ['Android’s without the web’s', { android: 'a', ios: 'i' }, 'web', 'a'],
-    ['iOS’s where there is nothing else', { ios: 'i' }, 'android', 'i'],
-    ['nothing of nothing', {}, 'web', undefined],
+    ['the platform’s own, if there is one', all, 'ios', 'i'],
+    ['else the web’s', { android: 'a', web: 'w' }, 'ios', 'w'],
+    ['else Android’s', { android: 'a', ios: 'i' }, 'web', 'a'],
+    ['else iOS’s', { ios: 'i' }, 'android', 'i'],
+    ['none if there is none', {}, 'web', undefined],
   ] as const)('on a platform is %s [F1.1]', (_, has, platform, served) => {
     expect(forPlatform(has, platform)).toBe(served);
   });

@@ -26,7 +26,7 @@ describe('what a player can’t have', () => {
   it.each([
     ['no mark', { icon: ' ' }, 'noIcon'],
     ['too cheap', { min_money: '10' }, 'belowMinimum'],
-    ['too dear', { max_money: '5' }, 'aboveMaximum'],
+    ['too expensive', { max_money: '5' }, 'aboveMaximum'],
     ['limits that can’t be read', { min_money: 'x' }, 'unreadableLimits'],
     ['Apple Pay elsewhere', { key: '120_12001' }, 'iosOnly'],
   ] as const)('shows a reason in words for a hidden method: %s [F3.26]', (_, more, reason: HiddenReason) => {

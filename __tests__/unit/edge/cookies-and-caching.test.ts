@@ -11,17 +11,17 @@ function page(url: string, more: Partial<EdgeInput> = {}) {
 const my = 'https://pay.watt.example/my';
 const year = 31_536_000;
 
-describe('cookies', () => {
+describe('the cookies of area and language', () => {
   it.each([
     [
-      'an area from the query is kept',
+      'an area from the query is stored',
       `${my}?domain_area=eru`,
       {},
       [{ kind: 'set', name: 'shop_area', value: 'eru', maxAge: year }],
     ],
-    ['an area that is kept already is not set again', `${my}?domain_area=eru`, { shop_area: 'eru' }, []],
-    ['a landing area is no choice', my, {}, []],
-    ['a stored area is left alone', my, { shop_area: 'eru' }, []],
+    ['an area that is already stored is not set again', `${my}?domain_area=eru`, { shop_area: 'eru' }, []],
+    ['the landing area is not stored', my, {}, []],
+    ['a stored area is not set again', my, { shop_area: 'eru' }, []],
     [
       'a stored area the brand lacks is cleared',
       my,
@@ -35,21 +35,21 @@ describe('cookies', () => {
       [{ kind: 'clear', name: 'shop_area' }],
     ],
     [
-      'an area of the client map is kept',
+      'an area of the client map is stored',
       'http://rhinos.localhost/my?client_id=220111',
       {},
       [{ kind: 'set', name: 'shop_area', value: 'sea', maxAge: year }],
     ],
     [
-      'a language from the query is kept',
+      'a language from the query is stored',
       `${my}?spec_lang=ja`,
       { shop_lang: 'en' },
       [{ kind: 'set', name: 'shop_lang', value: 'ja', maxAge: year }],
     ],
-    ['a language that is kept already is not set again', `${my}?spec_lang=ja`, { shop_lang: 'ja' }, []],
-    ['a stored language is left alone', my, { shop_lang: 'ja' }, []],
+    ['a language that is already stored is not set again', `${my}?spec_lang=ja`, { shop_lang: 'ja' }, []],
+    ['a stored language is not set again', my, { shop_lang: 'ja' }, []],
     [
-      'a stored language that is none is cleared',
+      'a stored text that is no language is cleared',
       my,
       { shop_lang: 'xx' },
       [{ kind: 'clear', name: 'shop_lang' }],

@@ -3,11 +3,11 @@ import { visit } from '@/__tests__/support/data/edge-input';
 
 const pay = 'https://pay.watt.example';
 
-describe('pages', () => {
+describe('the page that an address leads to', () => {
   it.each([
     ['a first visit', `${pay}/selectGoods`, '/watt/sea/en/modern/-/selectGoods'],
     ['a known game', `${pay}/selectGoods?client_id=110103`, '/watt/sea/en/modern/110103/selectGoods'],
-    ["a game's edition", `${pay}/my?client_id=110111`, '/watt/sea/en/modern/110111/my'],
+    ['a sub-game', `${pay}/my?client_id=110111`, '/watt/sea/en/modern/110111/my'],
     ['an unknown game', `${pay}/my?client_id=999999`, '/watt/sea/en/modern/-/my'],
     ["another brand's game", `${pay}/my?client_id=120103`, '/watt/sea/en/modern/-/my'],
     ['an area in the query', `${pay}/my?domain_area=eru`, '/watt/eru/en/modern/-/my'],
@@ -28,12 +28,12 @@ describe('pages', () => {
       '/rhinos/twhk/en/modern/220121/my',
     ],
     [
-      'a replenish link on a brand with the modern edition',
+      'a link to a debt on a brand with the modern edition',
       `${pay}/replenishGoods?replenish_id=r`,
       '/watt/sea/en/classic/-.debt/replenishGoods',
     ],
     [
-      'replenish mode on a page of the purchase [F2.13]',
+      'the payment of a debt on a page of the purchase [F2.13]',
       'http://ru.localhost/recharge?client_id=150103&rp_client_id=9',
       '/ru/ru/ru/classic/150103.debt/recharge',
     ],
@@ -42,7 +42,7 @@ describe('pages', () => {
       'https://pay-demo.watt.example/my?client_id=110103',
       '/watt.test/sea/en/modern/110103/my',
     ],
-    ['a path nobody has', `${pay}/nowhere`, '/watt/sea/en/shared/-/404'],
+    ['an unknown path', `${pay}/nowhere`, '/watt/sea/en/shared/-/404'],
   ])('%s [F2.18]', (_, url, to) => {
     expect(decide(visit(url, { userAgent: '' }))).toMatchObject({ kind: 'rewrite', to });
   });
@@ -86,27 +86,27 @@ describe('pages', () => {
   });
 });
 
-describe('redirects', () => {
+describe('an address that is redirected', () => {
   it.each([
-    ['new: / → /selectGoods [F2.1]', `${pay}/`, '/selectGoods'],
+    ['modern: / → /selectGoods [F2.1]', `${pay}/`, '/selectGoods'],
     [
-      'new: /result → /selectGoods with billing_no [F2.1]',
+      'modern: /result → /selectGoods with billing_no [F2.1]',
       `${pay}/result?billing_no=B1`,
       '/selectGoods?billing_no=B1',
     ],
     [
-      'new: /selectGame keeps the query byte for byte [F2.1]',
+      'modern: /selectGame keeps the query byte for byte [F2.1]',
       `${pay}/selectGame?a=%20b+c&a=&x`,
       '/selectGoods?a=%20b+c&a=&x',
     ],
     [
-      'what a provider adds to its return survives [F2.7]',
+      'modern: /result keeps the parameters that a provider adds [F2.7]',
       `${pay}/result?token=EC-1&PayerID=Z&billing_no=B`,
       '/selectGoods?token=EC-1&PayerID=Z&billing_no=B',
     ],
-    ['old: / → /selectGame [F2.2]', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
+    ['classic: / → /selectGame [F2.2]', 'https://pay.ru-play.example/?utm_pay=1', '/selectGame?utm_pay=1'],
     [
-      'old by URL: / in replenish mode → /selectGame [F2.2]',
+      'classic by URL: / with a debt → /selectGame [F2.2]',
       `${pay}/?replenish_id=r`,
       '/selectGame?replenish_id=r',
     ],
@@ -121,7 +121,7 @@ describe('redirects', () => {
   });
 });
 
-describe('calls', () => {
+describe('a call at the edge', () => {
   it.each([
     '/api/pay/getGameListV2',
     '/util/login/auth',

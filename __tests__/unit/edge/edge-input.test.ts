@@ -46,7 +46,7 @@ describe('reading a request', () => {
   });
 });
 
-describe('private headers', () => {
+describe('the private headers of a request', () => {
   it('drops every incoming private header, then sets ours', () => {
     const incoming = new Headers({
       'X-Shop-Tenant': 'dragon',

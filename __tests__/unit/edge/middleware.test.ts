@@ -18,7 +18,7 @@ function ask(url: string, headers: Record<string, string> = {}, method = 'GET') 
   return middleware(new NextRequest(url, { method, headers: { host: new URL(url).host, ...headers } }));
 }
 
-describe('which requests it sees', () => {
+describe('the requests that the middleware sees', () => {
   it.each([
     ['/', true],
     ['/selectGoods', true],
@@ -46,7 +46,7 @@ describe('which requests it sees', () => {
   });
 });
 
-describe('what it answers', () => {
+describe('the answers of the middleware', () => {
   it('an unknown host gets 404 [F1.2]', async () => {
     expect((await ask('http://evil.test/selectGoods')).status).toBe(404);
   });

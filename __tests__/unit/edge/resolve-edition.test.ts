@@ -32,13 +32,13 @@ describe('the edition', () => {
   });
 
   it.each([
-    ['the replenish page', watt, '/replenishGoods', '', 'classic'],
-    ['the replenish page with a slash', watt, '/replenishGoods/', '', 'classic'],
-    ['a replenish link', watt, '/selectGoods', 'replenish_id=r1', 'classic'],
-    ['a replenish game', watt, '/my', 'rp_client_id=7', 'classic'],
+    ['the page of a debt', watt, '/replenishGoods', '', 'classic'],
+    ['the page of a debt with a slash', watt, '/replenishGoods/', '', 'classic'],
+    ['the id of a debt', watt, '/selectGoods', 'replenish_id=r1', 'classic'],
+    ['the game of a debt', watt, '/my', 'rp_client_id=7', 'classic'],
     ['the user centre in the SDK', ru, '/userCenter', 'visit=sdk', 'modern'],
-    ['replenish before SDK', ru, '/userCenter', 'visit=sdk&replenish_id=r1', 'classic'],
-    ['a blank replenish id says nothing', watt, '/selectGoods', 'replenish_id=', 'modern'],
+    ['a debt before the SDK', ru, '/userCenter', 'visit=sdk&replenish_id=r1', 'classic'],
+    ['a blank id of a debt says nothing', watt, '/selectGoods', 'replenish_id=', 'modern'],
     ['the user centre outside the SDK says nothing', ru, '/userCenter', '', 'classic'],
     ['the SDK on another page says nothing', ru, '/selectGoods', 'visit=sdk', 'classic'],
     ['a look-alike path says nothing', watt, '/replenishGoodsX', '', 'modern'],
@@ -47,7 +47,7 @@ describe('the edition', () => {
   });
 });
 
-describe('redirects', () => {
+describe('the redirects of an edition', () => {
   it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])(
     'modern: %s → /selectGoods [F2.1]',
     (path) => {

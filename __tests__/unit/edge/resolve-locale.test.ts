@@ -13,7 +13,12 @@ describe('the page language', () => {
     ['the browser beats the default', { acceptLanguage: 'ja' }, 'ja', 'browser'],
     ['the default is last', {}, 'en', 'default'],
     ['a language the brand lacks is passed over', { query: 'th', cookie: 'ja' }, 'ja', 'cookie'],
-    ['nonsense is passed over', { query: '../en', cookie: '<x>', acceptLanguage: ';;,' }, 'en', 'default'],
+    [
+      'an invalid language is passed over',
+      { query: '../en', cookie: '<x>', acceptLanguage: ';;,' },
+      'en',
+      'default',
+    ],
     ['the most wanted that the brand has', { acceptLanguage: 'th, ja;q=0.5, ar;q=0.8' }, 'ar', 'browser'],
     ['spec_lang in another spelling', { query: 'zh-Hant' }, 'zh-tw', 'query'],
   ] as const)('%s [F1.6]', (_, signals, locale, source) => {

@@ -12,8 +12,8 @@ describe('canonical addresses [F1.11]', () => {
   it.each([
     ['the home of the modern edition', watt, null, '/selectGoods?spec_lang=en'],
     ['the home of the classic edition', ru, null, '/selectGame?spec_lang=en'],
-    ['the home of a brand with new games only', dragon, null, '/selectGame?spec_lang=en'],
-    ["the home where the landing area's version counts", coolgame, null, '/selectGoods?spec_lang=en'],
+    ['the home of a brand whose games alone are modern', dragon, null, '/selectGame?spec_lang=en'],
+    ["the home where the landing area's edition counts", coolgame, null, '/selectGoods?spec_lang=en'],
     ['a game, by its web client', watt, 'emberfall', '/selectGoods?client_id=110103&spec_lang=en'],
     ['a brand without a landing area', joynet, null, null],
   ] as const)('%s', (_, tenant, game, path) => {

@@ -42,9 +42,9 @@ describe('seeded bad brands', () => {
       { hosts: ['pay.watt.example'] },
       'watt: hosts: "watt.localhost" is not among them',
     ],
-    ['a channel nobody knows [F3.8]', { channels: { '1': {} } }, 'watt: channels.1: Invalid key'],
+    ['an unknown channel [F3.8]', { channels: { '1': {} } }, 'watt: channels.1: Invalid key'],
     [
-      'a payment call nobody knows [F3.8]',
+      'an unknown payment call [F3.8]',
       { channels: { '10801': { call: 'pay' } } },
       'watt: channels.10801.call: is not a payment call',
     ],
@@ -92,7 +92,7 @@ describe('seeded bad brands', () => {
       { login: { methods: ['account', 'vk'] } },
       'watt: login.vkAppId: "vk" is offered, and it is missing',
     ],
-    ['a field nobody knows [F1.1]', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
+    ['an unknown field [F1.1]', { secret: 'x' }, 'watt: : Unrecognized key: "secret"'],
     ['an area outside the vocabulary [F1.5]', { areas: ['sea', 'mars'] }, 'watt: areas.1: Invalid option'],
     ['no area at all [F1.5]', { areas: [] }, 'watt: areas: Too small'],
     [
@@ -179,7 +179,7 @@ describe('the client ids of a game', () => {
   });
 });
 
-describe('facts that do not compile', () => {
+describe('the types of a brand’s facts', () => {
   it('tie languages, areas, currencies and games to the brand [F1.1]', () => {
     const facts = { ...watt, id: 'watt' } as const;
     const rest = {

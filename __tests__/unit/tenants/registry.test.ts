@@ -32,7 +32,7 @@ describe('the brands of the registry', () => {
   });
 });
 
-describe('looking up', () => {
+describe('looking up a brand, a game or a client', () => {
   it('finds a brand by its exact id only', () => {
     expect(tenantById('acenet-jp')).toBe(tenants['acenet-jp']);
     expect(['acenetjp', '', 'constructor'].map(tenantById)).toEqual([null, null, null]);

@@ -149,7 +149,7 @@ describe('a press on a button before its page is hydrated', () => {
   it.each([
     ['the button then offers something else', <Press key="b" name="Log in" later="Pay" />, 'Log in', 0],
     ['the button couldn’t be pressed', <Press key="b" name="Pay" isOff />, 'Pay', 0],
-    ['it was long ago', <Press key="b" name="Help" />, 'Help', 25_000],
+    ['it happened long before hydration', <Press key="b" name="Help" />, 'Help', 25_000],
   ])('doesn’t happen if %s', async (_, page, name, waitMs) => {
     show(page);
     press(name);

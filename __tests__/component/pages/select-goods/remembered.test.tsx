@@ -64,10 +64,10 @@ describe('a return to the shop', () => {
   });
 
   it.each([
-    ['somebody else’s character', 'server_id=s128&role_id=77', [role('1'), role('2')]],
-    ['a server without any of theirs', 'server_id=7', [role('1'), role('2')]],
-    ['a character when they have only another one', 'role_id=77', [role('2')]],
-    ['a character when they have none', 'role_id=77', []],
+    ['another player’s character', 'server_id=s128&role_id=77', [role('1'), role('2')]],
+    ['a server on which the player has no character', 'server_id=7', [role('1'), role('2')]],
+    ['a character when the player has only another one', 'role_id=77', [role('2')]],
+    ['a character when the player has none', 'role_id=77', []],
   ])(
     'says that the account doesn’t match a link to %s, and chooses no character [F3.9]',
     async (_, query, roles) => {

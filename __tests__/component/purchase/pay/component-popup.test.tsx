@@ -49,7 +49,7 @@ describe('a card form inside the page', () => {
   it.each([
     ['another origin', done, { origin: 'https://evil.example' }],
     ['another window', done, { source: window }],
-    ['something else', { source: 'a game' }, {}],
+    ['an unknown sender', { source: 'a game' }, {}],
     ['nothing', null, {}],
   ])('ignores messages from %s [F3.14]', async (_, data, from) => {
     const { atoms, post } = await shown();

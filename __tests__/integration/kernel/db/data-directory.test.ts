@@ -56,7 +56,7 @@ const damages: Record<string, [() => Promise<void>, RegExp]> = {
     /holds a damaged database, which ended with "/,
   ],
   'without some of its tables': [() => removeSome(), /lacks files of its tables, or has cut ones: base\//],
-  'with only what a copy had begun': [() => rm(join(dir, 'base'), { recursive: true }), /data directory/],
+  'with an interrupted copy': [() => rm(join(dir, 'base'), { recursive: true }), /data directory/],
 };
 
 /** Removes the files of the newest tables, which no start reads. */
@@ -76,7 +76,7 @@ describeEmbedded('a data directory that is not whole', () => {
   beforeEach(() => placeDatabase(dir, 'schema'));
 
   it.each(Object.entries(damages))(
-    'is refused (%s) with its path, the cause and the way out, and left as it is [F6.13]',
+    'is refused (%s) with its path, the cause and the remedy, and left unchanged [F6.13]',
     async (_, [damage, cause]) => {
       await damage();
       const before = (await allBelow(dir)).length;

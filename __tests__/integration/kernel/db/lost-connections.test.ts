@@ -38,7 +38,7 @@ type Scene = Readonly<{
 }>;
 
 describeServer('a connection to the server that is lost', () => {
-  it('fails its transaction, is reported, and harms nothing else [F6.13]', async () => {
+  it('fails its own transaction only, and is reported [F6.13]', async () => {
     const lost: string[] = [];
     await withTestDatabaseUrl(async (url) => {
       const engine = openServer(url ?? '', { onLost: (error) => lost.push(error.message) });

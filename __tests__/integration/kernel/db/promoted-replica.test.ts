@@ -47,7 +47,7 @@ const isServer = process.env.TEST_ENGINE === 'server';
 
 // Needs PostgreSQL's own programs to make a replica. It starts its own servers, so one run, in the suite against a server, is enough.
 (binaries !== null && isServer ? it : it.skip)(
-  'a promoted replica goes on by itself: what waited goes out exactly once, and nobody has to accept it [F6.13]',
+  'a promoted replica stays live without being accepted, and sends each waiting effect exactly once [F6.13]',
   async () => {
     const servers = await openReplicatedServer(binaries ?? '');
     const stage = await openStage(servers.url);

@@ -93,10 +93,10 @@ describe('the database', () => {
   it.each([
     ['a debt for a character', "kind = 'debt', debt_id = 'link'", 1, 'orders_subject'],
     ['goods without a character', 'role_id = null', 1, 'orders_subject'],
-    ['goods of no name', 'product_id = null', 1, 'orders_subject'],
+    ['goods without a name', 'product_id = null', 1, 'orders_subject'],
     ['goods that pay a debt', "debt_id = 'link'", 1, 'orders_subject'],
-    ['a debt that nobody owes', "debt_id = 'another'", 2, 'orders_debt'],
-    ['a kind that is neither', "kind = 'gift'", 1, 'orders_subject'],
+    ['an unknown debt', "debt_id = 'another'", 2, 'orders_debt'],
+    ['an unknown kind', "kind = 'gift'", 1, 'orders_subject'],
   ])('refuses an order of %s [F3.10]', async (_, change, id, constraint) => {
     const refused = await test.engine
       .exec(`update orders set ${change} where id = ${id}`)

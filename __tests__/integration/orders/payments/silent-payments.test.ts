@@ -20,7 +20,7 @@ inOneShop((opened) => {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The shop with its provider, which records the payments it is asked about and answers with the truth, with "pending" or not at all. */
+/** The shop with its provider, which records the payments that the shop queries and answers with the truth, with "pending" or not at all. */
 function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth') {
   const asked: string[] = [];
   const sandpay = shop.deps().providers.get('sandpay');

@@ -52,7 +52,7 @@ describe('the answer to a grant', () => {
     [404, said('ROLE_NOT_FOUND'), { kind: 'refused', reason: '404 ROLE_NOT_FOUND' }],
     [409, said('GRANT_REVOKED'), { kind: 'refused', reason: '409 GRANT_REVOKED' }],
     [422, said('BAG_IS_FULL'), { kind: 'refused', reason: '422 BAG_IS_FULL' }],
-    // A person has to look at these: shop and game disagree about the call itself.
+    // An operator has to look at these: shop and game disagree about the call itself.
     [400, said('INVALID_PARAMETER'), { kind: 'failed', reason: '400 INVALID_PARAMETER' }],
     [404, said('UNKNOWN_GAME'), { kind: 'failed', reason: '404 UNKNOWN_GAME' }],
     [409, said('GRANT_CONFLICT'), { kind: 'failed', reason: '409 GRANT_CONFLICT' }],
@@ -131,7 +131,7 @@ describe('calls', () => {
     ['no JSON', 200, '<html>'],
     ['another shape', 200, '{"servers":{}}'],
     [
-      'a status nobody knows',
+      'an unknown status',
       200,
       '{"areas":[],"servers":[{"server_id":"s1","name":"A","area_id":"a1","status":"gone"}]}',
     ],

@@ -62,7 +62,7 @@ describe('ACCOUNT_SERVERS', () => {
       },
       /ACCOUNT_SERVERS/,
     ],
-    ['a field that nobody knows', { 'watt-emberfall': { server, password: 'x' } }, /ACCOUNT_SERVERS/],
+    ['an unknown field', { 'watt-emberfall': { server, password: 'x' } }, /ACCOUNT_SERVERS/],
   ])('stops the start if it has %s [F7.7]', (_, byGame, fault) => {
     expect(() => given(byGame)).toThrow(fault);
   });
@@ -79,7 +79,7 @@ describe('ACCOUNT_SERVERS', () => {
       /ACCOUNT_SERVERS\.watt-emberfall: has to be https/,
     ],
     [
-      'the key that everybody can sign with',
+      'the sandbox’s published key',
       { '*': { links: { issuer: 'e', alg: 'ES256', keys: [SANDBOX_ONLY_LINK_PUBLIC_KEY] } } },
       /ACCOUNT_SERVERS\.\*: has the sandbox’s key/,
     ],

@@ -75,7 +75,7 @@ describe('the server of a game', () => {
       'more than 2',
     ],
     [
-      'a profile that there is none of',
+      'an unknown profile',
       json({ 'watt-emberfall': { ...server(secret('a')), profile: 'hunter2' } }),
       'profile',
     ],

@@ -44,10 +44,10 @@ describe('the sign-in settings', () => {
 
   it.each([
     ['no JSON', { ...production, SIGN_IN_SECRETS: '{' }],
-    ['a brand that isn’t there', secrets({ nobody: {} })],
-    ['a provider that isn’t there', secrets({ watt: { telepathy: {} } })],
+    ['an unknown brand', secrets({ nobody: {} })],
+    ['an unknown provider', secrets({ watt: { telepathy: {} } })],
     ['a secret missing', secrets({ watt: { google: {} } })],
-    ['an address of nobody', { ...production, SIGN_IN_URLS: 'nobody=https://x.example' }],
+    ['an address of an unknown provider', { ...production, SIGN_IN_URLS: 'nobody=https://x.example' }],
     ['plain http in production', { ...production, SIGN_IN_URLS: 'vk=http://id.vk.ru' }],
     ['the sandbox’s server in production', { ...production, IDENTITY_ORIGIN: 'http://127.0.0.1:4013' }],
     [

@@ -83,8 +83,8 @@ describe('what the provider returns', () => {
     ['an answer without a state', { code: 'c' }, 'google', 'foreign'],
     ['an answer of another provider', { code: 'c', state: pending.state }, 'huawei', 'foreign'],
     ['nothing', {}, 'google', 'foreign'],
-    ['somebody who left', { error: 'access_denied', state: pending.state }, 'google', 'cancelled'],
-    ['somebody who left, unnamed', { error: 'access_denied' }, 'google', 'cancelled'],
+    ['a cancelled sign-in', { error: 'access_denied', state: pending.state }, 'google', 'cancelled'],
+    ['a cancelled sign-in without a state', { error: 'access_denied' }, 'google', 'cancelled'],
     ['another’s error', { error: 'access_denied', state: 'other' }, 'google', 'foreign'],
   ] as const)('is classified: %s [F4.4]', (_, given, provider, kind) => {
     expect(kindOfReturn(given, pending, provider)).toBe(kind);

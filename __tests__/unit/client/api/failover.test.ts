@@ -140,7 +140,7 @@ describe('failover', () => {
   });
 });
 
-describe('real time', () => {
+describe('the real clock of failover', () => {
   it('allows 10 seconds per try [F6.2]', () => {
     expect(realTiming.timeoutMs).toBe(10_000);
   });

@@ -114,17 +114,17 @@ describe('each of the seventeen query parameters', () => {
   });
 
   it.each([
-    ['area_id=a1', 'two are there'],
-    ['server_id=s2', 'two are there'],
+    ['area_id=a1', 'two characters match'],
+    ['server_id=s2', 'two characters match'],
     ['', 'nothing is named'],
   ])('%s chooses none if %s [F2.18]', (search) => {
     expect(picked(search)).toEqual({ role: null, isForeign: false });
   });
 
   it.each([
-    ['role_id=r9', 'none is theirs'],
-    ['server_id=s9', 'they have none there'],
-    ['server_id=s1&role_id=r2', 'it plays elsewhere'],
+    ['role_id=r9', 'it names no character of the player’s'],
+    ['server_id=s9', 'the player has no character on the server'],
+    ['server_id=s1&role_id=r2', 'the character is on another server'],
     ['server_id=s1&role_id=r1&area_id=a2', 'the server is in another area'],
   ])('%s chooses no other character if %s, not even the only or the last one [F3.9]', (search) => {
     const draft = { ...emptyDraft, server: { display: '', value: 's1' }, role: { display: '', value: 'r1' } };

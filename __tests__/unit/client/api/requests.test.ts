@@ -8,7 +8,7 @@ import {
 import { lazily } from '@/lib/client/api/lazy-client';
 import { ownCapable } from '@/lib/domain/api-origin';
 
-describe('requests', () => {
+describe('the request of a call', () => {
   let fixture: ApiClientFixture;
   beforeEach(() => void (fixture = new ApiClientFixture()));
   afterEach(() => fixture.close());
@@ -155,7 +155,7 @@ describe('requests', () => {
   });
 });
 
-describe('answers', () => {
+describe('the answer to a call', () => {
   let fixture: ApiClientFixture;
   beforeEach(() => void (fixture = new ApiClientFixture()));
   afterEach(() => fixture.close());

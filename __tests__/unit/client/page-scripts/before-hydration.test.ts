@@ -28,8 +28,8 @@ describe('the script before the first paint', () => {
     ['a guest who comes to shop', '', null, []],
     ['a player', '?client_id=1', mia, ['data-player']],
     ['a player who has logged out', '', JSON.stringify({ v: {}, e: null }), []],
-    ['who comes back from a payment', '?billing_no=W12345678', mia, ['data-returning', 'data-player']],
-    ['somebody else’s browser with the return link', '?billing_no=W12345678', null, ['data-returning']],
+    ['a player who returns from a payment', '?billing_no=W12345678', mia, ['data-returning', 'data-player']],
+    ['another browser that opens the return link', '?billing_no=W12345678', null, ['data-returning']],
     ['a stored text that can’t be read', '', '{', []],
     ['a browser that stores nothing', '?billing_no=W1', new Error('blocked'), ['data-returning']],
   ])('marks the page for %s [F3.24]', (_, search, users, expected) => {

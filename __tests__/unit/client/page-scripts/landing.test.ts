@@ -77,7 +77,7 @@ describe('the script of a page', () => {
     ['an order to show', { search: '?billing_no=261120Y5K9SE7UBM' }],
     ['the view of the game', { search: '?visit=sdk' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['a browser that keeps nothing', { isBlocked: true }],
+    ['a browser that stores nothing', { isBlocked: true }],
   ])('does not redirect %s [F2.12]', (_, browser) => {
     expect(visit(browser)).toMatchObject({ led: [], sheets: [] });
   });

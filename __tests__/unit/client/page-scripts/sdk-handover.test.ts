@@ -42,8 +42,8 @@ describe('the game’s token in an address', () => {
   it.each([
     ['outside the game’s view', 'https://pay.watt.example/my?client_id=1001&oauth_token=t0ken', 1],
     ['without a client id', 'https://pay.watt.example/my?visit=sdk&oauth_token=t0ken', 1],
-    ['of X, which is no login', 'https://pay.watt.example/signin/twitter?oauth_token=rt', 0],
-    ['that isn’t there', 'https://pay.watt.example/my?visit=sdk&client_id=1001', 0],
+    ['if it is a token of the provider X', 'https://pay.watt.example/signin/twitter?oauth_token=rt', 0],
+    ['if there is none', 'https://pay.watt.example/my?visit=sdk&client_id=1001', 0],
   ])('is no login %s [F4.6]', (_, address, cleaned) => {
     const { shown, left, kept } = run(sdkScript, address);
     expect([shown.length, left.sdkHandover, kept]).toEqual([cleaned, undefined, null]);

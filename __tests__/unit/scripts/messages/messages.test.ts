@@ -23,7 +23,7 @@ describe('the check of messages', () => {
     ['a lost parameter', { ...whole, title: 'ادفع' }, /pay\.title takes \[\], English \[amount: text\]/],
     ['a renamed parameter', { ...whole, title: 'ادفع {sum}' }, /takes \[sum: text\]/],
     [
-      'a plural made plain',
+      'a plural turned into plain text',
       { ...whole, items: '{count}' },
       /takes \[count: text\], English \[count: plural\]/,
     ],
@@ -39,7 +39,7 @@ describe('the check of messages', () => {
       { ...whole, confirm: 'ا'.repeat(longestButton + 1) },
       /is a button of 33 characters, at most 32/,
     ],
-    ['English left over', { ...whole, confirm: 'Pay now' }, /pay\.confirm is still English/],
+    ['an untranslated English text', { ...whole, confirm: 'Pay now' }, /pay\.confirm is still English/],
   ];
   it.each(bad)('names %s, and nothing else', (_name, pay, fault) => {
     const faults = faultsOf(pay);

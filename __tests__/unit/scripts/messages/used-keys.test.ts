@@ -48,7 +48,7 @@ describe('the search for unused messages', () => {
       `async function page() { const t = await getTranslations({ locale: 'en', namespace: 'pay' }); t('title'); }`,
       ['pay.title'],
     ],
-    ['a translator nobody asks', `const t = useTranslations('pay'); const list = [t];`, []],
+    ['a translator without a call', `const t = useTranslations('pay'); const list = [t];`, []],
   ];
   it.each(cases)('reads %s', (_name, code, keys) => {
     expect(keysOf(code)).toEqual({ keys, unclear: 0 });

@@ -89,7 +89,7 @@ describe('the sum over all test runners', () => {
 
   it.each([
     ['an exit code without a failed test', { passed: 3, failed: 0, skipped: 0 }, 1, 1],
-    ['a run of nothing', { passed: 0, failed: 0, skipped: 0 }, 0, 1],
+    ['a run without tests', { passed: 0, failed: 0, skipped: 0 }, 0, 1],
     ['failed tests once', { passed: 3, failed: 2, skipped: 0 }, 1, 2],
     ['a good run', { passed: 3, failed: 0, skipped: 1 }, 0, 0],
   ])('counts %s', (_name, counts, exitCode, failed) => {

@@ -72,7 +72,7 @@ describe('a banner of a brand’s folder', () => {
       'is neither a path of the shop nor an https link',
     ],
     ['a moment without its zone', { until: '2026-12-01T00:00:00' }, 'until: is not a moment with its zone'],
-    ['a moment that is none', { until: 'soon' }, 'until: is not a moment with its zone'],
+    ['a moment that is no time', { until: 'soon' }, 'until: is not a moment with its zone'],
     ['a misspelt field', { product: 'gems_60' }, 'product'],
   ])('is refused with %s [F1.12, F7.6]', (_, banner, says) => {
     expect(faultsOf(withBanner(banner)).join('\n')).toContain(says);
@@ -130,7 +130,7 @@ describe('a brand’s folder', () => {
 
   it.each([
     [
-      'a client id that is none',
+      'an unknown client id',
       withJson(folder, game, (one) => void (one.clients[0].client = '999999')),
       'is no client id',
     ],
@@ -139,7 +139,7 @@ describe('a brand’s folder', () => {
       withJson(folder, game, (one) => void (one.clients[0].area = 'mea')),
       'the brand\'s file says "sea"',
     ],
-    ['a game that is none', withJson(folder, game, (one) => void (one.game = 'other')), 'is no game of watt'],
+    ['an unknown game', withJson(folder, game, (one) => void (one.game = 'other')), 'is no game of watt'],
     [
       'a method’s area',
       withJson(folder, 'methods.json', (one) => void (one.methods[0].area = 'ja')),
@@ -167,7 +167,7 @@ describe('a brand’s folder', () => {
     ],
     ['a group', withJson(folder, game, (one) => void (one.goods[0].group = 'other')), 'no group "other"'],
     ['goods', inPrices(/gems_60,sea/, 'gems_61,sea'), 'has no goods "gems_61"'],
-    ['a currency that is none', inPrices(/sea,USD/, 'sea,XXX'), '"XXX" is no currency'],
+    ['an unknown currency', inPrices(/sea,USD/, 'sea,XXX'), '"XXX" is no currency'],
     ['another area’s currency', inPrices(/sea,USD/, 'sea,EUR'), 'watt sells for USD in sea'],
     ['an area that isn’t sold in', inPrices(/gems_60,sea/, 'gems_60,ja'), 'doesn\'t sell in "ja"'],
     ['a price of zero', inPrices(/USD,5,,/, 'USD,0,,'), 'is not above zero'],

@@ -53,7 +53,7 @@ describe('a message from Sandpay', () => {
 
   it.each([
     // ISO 4217 reserves XXX, so it can't become a currency that the shop knows.
-    ['a currency nobody knows', { currency: 'XXX' }],
+    ['an unknown currency', { currency: 'XXX' }],
     ['more digits than the currency has', { amount: '9.999' }],
     ['yen with cents', { amount: '12.50', currency: 'JPY' }],
     ['no number', { amount: 'ten' }],
