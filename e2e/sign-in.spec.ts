@@ -188,7 +188,7 @@ test('cancelling at the provider changes nothing, and leads back [F4.4]', async 
   }
 });
 
-test.describe('attacks', () => {
+test.describe('the security of the return from a provider', () => {
   test('a state of another tab is refused without a call to the server [F4.4]', async ({ page }) => {
     const shop = new ShopPage(page);
     const watched = watchRequests(page);

@@ -54,7 +54,7 @@ describe('the page of a debt', () => {
     [{ status: 'expired', valid_time: -1 }, 'This payment link has expired'],
     [{ status: 'paid' }, 'Paid. Thank you!'],
     [{ status: 'unblocked' }, 'The account is unlocked'],
-  ] as const)('shows %j [F5.12]', async (shown, words) => {
+  ] as const)('shows the state of a debt that is closed: %j [F5.12]', async (shown, words) => {
     show(shown);
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();

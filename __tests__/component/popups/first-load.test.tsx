@@ -33,7 +33,7 @@ function reachable(file: string, seen = new Set<string>()): readonly string[] {
 }
 
 describe('the first load', () => {
-  it.each(eager)('contains nothing heavy through %s', (file) => {
+  it.each(eager)('contains none of the heavy packages through %s', (file) => {
     const imports = reachable(file);
     expect(imports.length).toBeGreaterThan(1);
     const found = imports.filter((line) => heavy.some((name) => line.includes(`→ ${name}`)));

@@ -41,7 +41,7 @@ it('stores each entry with the hash of the one before, and verifies the chain [F
   );
 });
 
-it('verifies an empty log as whole [F7.1]', async () => {
+it('verifies that an empty log is whole [F7.1]', async () => {
   expect(await verifyLog(test.db, null)).toMatchObject({ isWhole: true, entries: 0 });
 });
 

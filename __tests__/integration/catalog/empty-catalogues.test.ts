@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 
 const all = ['games', 'clients', 'goods', 'prices', 'payment methods'];
 
-it('a start logs what each brand lacks to sell, and nothing for a brand that lacks nothing [F6.13]', async () => {
+it('a start logs for each brand what its catalogue lacks for selling, and nothing if it lacks nothing [F6.13]', async () => {
   const [empty, full] = [await openTestDb('schema'), await openTestDb('seeded')];
   try {
     const { log, lines } = captureLog();

@@ -181,7 +181,7 @@ describe.each(fuzzed.map((endpoint) => [endpoint.id, endpoint] as const))('%s', 
   });
 });
 
-it('free text in a purchase is stored as it is or refused, and never breaks it [F3.23]', async () => {
+it('free text in a purchase is stored unchanged or refused, and never breaks the purchase [F3.23]', async () => {
   const { expected_price: _, ...valid } = base.platformPay ?? {};
   const free = [
     'did',

@@ -31,7 +31,7 @@ async function wantIn(who: Who, area: string, more: PayBody = {}): Promise<PayBo
   };
 }
 
-describe('the player', () => {
+describe('the player of a purchase', () => {
   it('is found blocked while the block holds [F7.1]', async () => {
     const who: Who = { ...wattPlayer, username: 'player2' };
     const account = await accountOf(who, 'watt-emberfall');
@@ -108,7 +108,7 @@ describe('a minor’s month', () => {
   });
 });
 
-describe('the coupon', () => {
+describe('the coupon of a purchase', () => {
   const who: Who = { ...wattPlayer, clientId: '110203' };
   const at = { who, game: 'watt-tidebound' };
   const refused = { by: 'coupon', answer: 'illegalCouponUse' };

@@ -69,7 +69,7 @@ describe('the area and the client of a purchase', () => {
   });
 });
 
-describe('the goods', () => {
+describe('the goods of a purchase', () => {
   it('are found unknown, off sale or without a price in the area [F7.1]', async () => {
     const refused = { by: 'goods', answer: 'goodsUnavailable' };
     expect(await compared(await want({ product_id: 'no-such' }))).toEqual(refused);
@@ -103,7 +103,7 @@ describe('the goods', () => {
   });
 });
 
-describe('the method', () => {
+describe('the method of a purchase', () => {
   const rows = "tenant = 'watt' and area = 'sea' and payway_id = '103' and channel_id = '10302'";
   const set = (column: string, value: string) =>
     `update payment_methods set ${column} = ${value} where ${rows}`;
@@ -172,7 +172,7 @@ describe('the method', () => {
   });
 });
 
-describe('the character and the orders', () => {
+describe('the character and the orders of a purchase', () => {
   it('finds a character that isn’t the player’s, or a game that doesn’t answer [F7.1]', async () => {
     const refused = { by: 'character', answer: 'characterNotFound' };
     expect(await compared(await want({ role_id: 'nobody' }))).toEqual(refused);

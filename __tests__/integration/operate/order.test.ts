@@ -105,7 +105,7 @@ describe('refunding an order', () => {
   });
 });
 
-describe('resending', () => {
+describe('resending a grant', () => {
   it('gives a stuck order its goods once, under the grant’s old id, however many operators try [F7.1]', async () => {
     const billingNo = await stuck();
     const [before] = await shop.ledger.effects(billingNo, 'grant');

@@ -50,7 +50,7 @@ it.each([
   ['rhinos-twhk', 'twhk', 'TWD'],
   ['acenet', 'useuro', 'EUR'],
 ] as const)(
-  'of %s the rate in %s is given in %s, and no goods give fewer points than it says [F5.1]',
+  'for %s the programme states the rate in %s in %s, and no goods give fewer points than it says [F5.1]',
   async (brand, area, currency) => {
     const who = { ...vip, tenant: brand, clientId: clientIds[brand] };
     const info = vipBasicInfo.response.parse(
@@ -72,7 +72,7 @@ it.each([
   },
 );
 
-it('no rate is given in a currency that the programme has no amount in [F5.1]', async () => {
+it('the programme states no rate in a currency for which it has no amount [F5.1]', async () => {
   await shop.db.update(vipProgrammes).set({ coins: {} }).where(eq(vipProgrammes.tenant, 'rhinos-twhk'));
   const client_id = clientIds['rhinos-twhk'];
   const asked = (area: PayBody) =>

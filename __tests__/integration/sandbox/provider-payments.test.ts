@@ -60,7 +60,7 @@ describe('payments', () => {
   });
 });
 
-describe('outcomes', () => {
+describe('the outcome of a payment', () => {
   it('pays the whole amount once', async () => {
     const { id } = await bench.create();
     expect(await control(`payments/${id}/pay`)).toEqual({ status: 200, body: { id, status: 'paid' } });
@@ -188,7 +188,7 @@ describe('refunds', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancelling a payment', () => {
   const cancel = (id: string) =>
     bench.ask(`/v1/payments/${id}/cancel`, undefined, { method: 'POST', atMs: bench.now() });
   const press = (id: string, action: string) =>

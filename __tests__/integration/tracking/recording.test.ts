@@ -35,7 +35,7 @@ async function kept(tenant: TenantId = 'watt'): Promise<ExportedEvent[]> {
 }
 const codeOf = async (reply: Response) => codeName(envelope.parse(await reply.json()));
 
-describe('dot.php', () => {
+describe('the tracking call dot.php', () => {
   it('stores events with their origin, their player and their subject [F6.5]', async () => {
     const base = {
       did: 'd-7',
@@ -181,7 +181,7 @@ describe('dot.php', () => {
   });
 });
 
-describe('api.php', () => {
+describe('the tracking call api.php', () => {
   it('stores a paid order as event 18, once ever [F6.5]', async () => {
     const report = rechargeOf('261121PAIDPAID');
     const answers = await Promise.all(

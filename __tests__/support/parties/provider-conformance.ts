@@ -87,7 +87,7 @@ export function describeProvider(
     });
   });
 
-  describe(`${name}: completing`, () => {
+  describe(`${name}: completing a payment`, () => {
     const taken = offered.filter((way) => way === 'redirect' || way === 'form' || way === 'embedded');
     if (taken.length > 0)
       it.each(taken)('by %s needs no call of ours: the provider takes the money [F3.8]', async (way) => {
@@ -296,7 +296,7 @@ export function describeProvider(
   });
 
   if (stated.includes('cancel'))
-    describe(`${name}: cancelling`, () => {
+    describe(`${name}: cancelling a payment`, () => {
       it('ends an open payment for good, however often it is called [F3.12]', async () => {
         const payment = await opened();
         bench.trouble('lost');
@@ -316,7 +316,7 @@ export function describeProvider(
       });
     });
 
-  describe(`${name}: trouble`, () => {
+  describe(`${name}: a call in trouble`, () => {
     const card = { number: 'SECRET-CARD-NUMBER-1', password: 'secret-card-password' };
     /** Every call of the port, to a server that isn't the provider's. */
     const everyCall = async (at: PaymentProvider) => {

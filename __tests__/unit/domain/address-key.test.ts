@@ -10,7 +10,7 @@ describe('addressKey', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['internal', 'internal'],
-  ])('counts %s under %s', (address, key) => {
+  ])('counts calls from %s under the key %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 });

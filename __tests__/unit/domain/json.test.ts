@@ -1,6 +1,6 @@
 import { parseJson } from '@/lib/domain/json';
 
-it('reads a text of JSON, and returns undefined for any other instead of failing [F6.12]', () => {
+it('reads JSON text, and returns undefined for any other text instead of throwing [F6.12]', () => {
   expect(parseJson('{"a":[1,null]}')).toEqual({ a: [1, null] });
   expect(parseJson('null')).toBeNull();
   for (const text of ['', '{', 'undefined', '<html>', "{'a':1}"]) expect(parseJson(text)).toBeUndefined();

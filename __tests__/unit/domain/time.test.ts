@@ -1,6 +1,6 @@
 import { formatOffset, formatStamp, stampToMs, toEpoch } from '@/lib/domain/time';
 
-describe('time', () => {
+describe('a time of the API', () => {
   it.each([
     [1700000000, 480, '2023/11/15 06:13 (UTC+8)'],
     [1700000000000, 480, '2023/11/15 06:13 (UTC+8)'],

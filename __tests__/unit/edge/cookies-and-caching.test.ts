@@ -91,7 +91,7 @@ describe('the cookies of area and language', () => {
   });
 });
 
-describe('shared caches', () => {
+describe('the page in shared caches', () => {
   it.each([
     ['a cookie chose the area', `${my}?spec_lang=en`, { cookies: { shop_area: 'eru' } }, true],
     ['a cookie chose the language', `${my}?domain_area=sea`, { cookies: { shop_lang: 'ja' } }, true],
@@ -105,7 +105,7 @@ describe('shared caches', () => {
       false,
     ],
     ['no area was found', `${my}?domain_area=kr&spec_lang=en`, {}, true],
-  ])('private: %s', (_, url, more, isPrivate) => {
+  ])('the answer is private: %s', (_, url, more, isPrivate) => {
     expect(page(url, more).isPrivate).toBe(isPrivate);
   });
 });

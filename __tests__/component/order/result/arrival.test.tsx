@@ -46,7 +46,7 @@ describe('a paid order', () => {
     expect(title('Top-up complete')).toBeInTheDocument();
   });
 
-  it('isn’t celebrated by a second tab, which shows it all the same [F3.13]', async () => {
+  it('isn’t celebrated by a second tab, which still shows it [F3.13]', async () => {
     const api = new OrderApi();
     api.order = arrived;
     const shop = renderShop(null, { api });

@@ -98,8 +98,8 @@ describe('callbacks', () => {
   });
 });
 
-describe('money that comes twice', () => {
-  it('is granted once, refunded once, and shown as Repeat [F3.13]', async () => {
+describe('an order that is paid twice', () => {
+  it('gets its goods once and one refund, and is shown as Repeat [F3.13]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.webhooks({ mode: 'duplicate', count: 5 });
     shop.atSandpay(url, 'pay-twice');
@@ -115,7 +115,7 @@ describe('money that comes twice', () => {
     expect(await steps.publicStatus(billingNo)).toBe(10);
   });
 
-  it('is refunded even if the provider is down at first [F6.8]', async () => {
+  it('gets its refund even if the provider is down at first [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
     shop.provider.control.behaviour({ mode: 'down', only: 'refunds', times: 2 });
     shop.atSandpay(url, 'pay-twice');

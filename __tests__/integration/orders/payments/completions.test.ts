@@ -41,7 +41,7 @@ async function buy(way: PayBody, who?: Who) {
   return { body, created, billingNo: created.billing_no, attempt };
 }
 
-describe('approving on return', () => {
+describe('a payment approved on return', () => {
   it('takes the money when the payer returns, and leads to the order [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.approve);
     const back = await press(created.url, 'pay');
@@ -145,7 +145,7 @@ describe('a card form inside the page', () => {
   });
 });
 
-describe('a form post', () => {
+describe('a payment by form post', () => {
   it('is posted by a page of ours, and its fields can’t be altered [F3.8]', async () => {
     const { created, billingNo } = await buy(ways.form);
     const text = await (await visit(created.url)).text();
@@ -164,7 +164,7 @@ describe('a form post', () => {
   });
 });
 
-describe('query and confirm', () => {
+describe('a payment by query and confirm', () => {
   const tw: Who = { tenant: 'dragon', clientId: '120103', username: 'player1' };
   const points = { payway_id: '117', channel_id: '11701', country: 'TW' };
 

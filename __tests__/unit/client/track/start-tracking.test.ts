@@ -216,7 +216,7 @@ describe('a host that does not answer', () => {
   });
 });
 
-describe('an event', () => {
+describe('a sent event', () => {
   const only = async () => {
     await pass(6);
     return bench.events()[0];
