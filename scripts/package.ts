@@ -2,8 +2,10 @@
  * `npm run package -- <folder>`, after a build: copies what production reads, and nothing else, into a folder: the built programs, pages
  * and files, the schema, and the files of node_modules that these use (docs/deploying.md).
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { packagedScripts } from './package/manifest';
 import { copyTraced, tracedFiles } from './package/traced-files';
 
 const folder = process.argv[2];
@@ -36,10 +38,11 @@ for (const file of readdirSync('.next').filter((name) => /\.(json|js)$/.test(nam
   cpSync(join('.next', file), join(folder, '.next', file));
 const traced = await tracedFiles();
 copyTraced(traced, folder);
-writeFileSync(
-  join(folder, 'package.json'),
-  `${JSON.stringify({ name: 'topup-portal', private: true, type: 'module', scripts: { start: 'node dist/start.js', shop: 'node dist/shop.js' } }, null, 2)}\n`,
-);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const manifest = { name: 'topup-portal', private: true, type: 'module', scripts: packagedScripts(scripts) };
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`${folder}: ${traced.length} files of packages and settings, and the build.`);
 
 /** Leaves out files that only a tracer, a debugger or the sandbox reads. */
