@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { count, isNotNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/lib/backend/kernel/db/client';
 import { gameClients, games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
 import { isArea } from '@/lib/domain/areas';
@@ -90,6 +90,14 @@ export async function brandsWith(db: Db): Promise<ReadonlyMap<RequiredTable, Rea
     found.set(name, new Set(rows.map(({ tenant }) => tenant)));
   }
   return found;
+}
+
+/** The providers that brands' methods name, with how many methods do. */
+export async function methodsByProvider(
+  db: Db,
+): Promise<readonly Readonly<{ tenant: string; provider: string; methods: number }>[]> {
+  const { tenant, provider } = paymentMethods;
+  return db.select({ tenant, provider, methods: count() }).from(paymentMethods).groupBy(tenant, provider);
 }
 
 function entriesOf<K extends string, V>(record: Readonly<Record<K, V>>): readonly (readonly [K, V])[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brandsWith, catalogueFaults } from '@/lib/backend/catalog/watch-repo';
+import { brandsWith, catalogueFaults, methodsByProvider } from '@/lib/backend/catalog/watch-repo';
 import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
 import { lastRound } from '@/lib/backend/parity/cursor-repo';
@@ -55,6 +55,21 @@ async function catalogueFindings(
   return [...brandFindings, ...rows];
 }
 
+/** Methods of providers without settings, such as one that was replaced: the catalogue has them, and nobody can pay with them. */
+async function providerFindings(
+  { db, providers }: OperateDeps,
+  brands: readonly string[],
+): Promise<readonly Finding[]> {
+  const unknown = (await methodsByProvider(db)).filter(
+    ({ tenant, provider }) => brands.includes(tenant) && !providers.has(provider),
+  );
+  return unknown.map(({ tenant, provider, methods }): Finding => ({
+    check: `${tenant} sells`,
+    state: 'wrong',
+    says: `${methods} methods of ${provider}, which has no settings here: nobody can pay with them`,
+  }));
+}
+
 async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
   const { effects, callbacks } = await loadBacklog(db, clock.date());
   const waiting = effects.map(({ topic, state, count, seconds }): Finding => {
@@ -95,6 +110,7 @@ const inside = query({
       await clockOf(deps),
       await roomOf(deps),
       ...(await catalogueFindings(deps, brands)),
+      ...(await providerFindings(deps, brands)),
       ...(await backlogFindings(deps)),
       ...(await booksOf(deps)),
       ...(await stopFindings(deps)),
