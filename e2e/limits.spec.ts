@@ -19,6 +19,16 @@ async function chooseDeal(shop: ShopPage) {
   await deal(shop).click();
 }
 
+test('limited goods show a guest how often they can be bought, and when the count starts over [F3.30]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open({ query: 'client_id=110203' });
+  await chooseDeal(shop);
+  await expect(deal(shop).getByText('1 per day', { exact: true })).toBeVisible();
+  await expect(deal(shop).getByText(patternOf(shop.say('limits.renews')))).toBeVisible();
+});
+
 for (const language of ['en', 'ar'] satisfies Language[]) {
   test.describe(`limited goods in ${language}`, () => {
     test.use({ viewport: phone });

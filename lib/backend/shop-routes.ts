@@ -8,11 +8,12 @@ import { activityRoutes } from './activities/routes';
 import { createCardThrottle } from './cards/card-throttle';
 import { createProviderCardRoutes } from './cards/provider-card-routes';
 import { createCardRoutes } from './cards/routes';
-import { catalogRoutes } from './catalog/routes';
+import { createCatalogRoutes } from './catalog/routes';
 import { createDebtLoginRoutes } from './debts/login-routes';
 import { debtRoutes } from './debts/routes';
 import type { Route } from './http/route';
 import { limitRoutes } from './limits/routes';
+import { limitOf } from './limits/rules-repo';
 import { createDeliveryRoutes } from './orders/delivery-routes';
 import { mountCallbacks } from './orders/payments/callback-routes';
 import { mountPayerPages } from './orders/payments/payer-routes';
@@ -35,7 +36,7 @@ export function createRoutes(counters: Counters) {
   return {
     ...createAccountRoutes(logins),
     ...createSignInRoutes(signIns),
-    ...catalogRoutes,
+    ...createCatalogRoutes(limitOf),
     ...gameRoutes,
     ...orderRoutes,
     ...createDeliveryRoutes(),

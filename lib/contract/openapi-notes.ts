@@ -58,6 +58,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   sub_payment: 'Ways within the method; `[]` where it has none, never left out.',
   country: 'A region of payment, such as `SG`; the keys of `methods` are regions.',
   isLimit: '`true` for goods that `getLimitProductInfo` tells more about.',
+  limit: 'The rule of limited goods, which guests read on the card. May be left out.',
   // Paying.
   order_key:
     'Chosen by the client once for one intent. An idempotent backend answers every repeat with the first order; one that isn’t must not be named `idempotent`, and may ignore it.',
@@ -88,6 +89,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   limit_type:
     '`role`: counted by character; `time`: by character in a window of days; `game`: by player in the whole game.',
   day_info: 'The length of the window in days; 0 where there is none.',
+  frequency: 'How often within that window.',
+  period_ends: `${stamp} The end of the current window; left out where there is none.`,
   extra_pay_times: 'Purchases left. Below 0 while an order of time-limited goods waits for its money.',
   next_pay_time: `${stamp} When there is something to buy again, while nothing is left; else 0.`,
   unpaid:

@@ -3,6 +3,7 @@ import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
 import { area, currency, decimal, epochSeconds, identifier, platform, price, text } from './fields';
+import { limitRule } from './limits';
 
 export const server = z.object({
   server_id: z.string(),
@@ -96,6 +97,8 @@ export const goods = z
     badge: extra(z.enum(['best', 'hot', 'new'])),
     /** Absent means no limit. An unreadable value makes the goods invalid, since they may be limited. */
     isLimit: z._default(z.boolean(), false),
+    /** How often limited goods may be bought, which guests read on the card too (F3.30). */
+    limit: extra(limitRule),
     isCoupon: extraOr(z.boolean(), false),
     couponPoints: extraOr(z.int(), 0),
   })

@@ -109,6 +109,29 @@ describe('limited goods', () => {
     expect(codeName(await shop.shopper.ask(await want(one, 'limited_weekly')))).toBe('limitReached');
   });
 
+  it('show their rule to guests, and when the count starts over [F3.30]', async () => {
+    const list = await shop.http.goods(wattPlayer, 'sea');
+    const limitOf = (id: string) => list.find(({ value }) => value === id)?.limit;
+    const end = (days: number) =>
+      (windowAt(days, shop.clock.date(), 'Asia/Singapore').end?.getTime() ?? 0) / 1000;
+    expect(limitOf('limited_daily')).toEqual({
+      limit_type: 'time',
+      frequency: 1,
+      day_info: 1,
+      period_ends: end(1),
+    });
+    expect(limitOf('limited_weekly')).toEqual({
+      limit_type: 'game',
+      frequency: 2,
+      day_info: 7,
+      period_ends: end(7),
+    });
+    expect(limitOf('bundle_starter')).toEqual({ limit_type: 'role', frequency: 1, day_info: 0 });
+    const others = list.filter(({ isLimit }) => !isLimit);
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter((one) => 'limit' in one)).toEqual([]);
+  });
+
   it('show their state only to the player who owns the character [F5.8]', async () => {
     const role = await roleAt(0);
     const place = { client_id: '110103', server_id: role.server_id, role_id: role.role_id };

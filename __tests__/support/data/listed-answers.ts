@@ -36,6 +36,7 @@ const goods = {
   isLimit: true,
   isCoupon: true,
   couponPoints: 9,
+  limit: { limit_type: 'time', frequency: 3, day_info: 7, period_ends: 1_800_000_000 },
   items: [{ item: 'key', count: 1, days: 2, text: '1 key', note: 'Yours' }],
 };
 const channel = {
@@ -72,6 +73,7 @@ const limit = {
   day_info: 7,
   extra_pay_times: 2,
   next_pay_time: 1_800_000_000,
+  period_ends: 1_800_000_000,
   unpaid: { billing_no: 'W12345678', receipt },
 };
 const levelCoupon = { coupon_id: 'c1', type: 'week', name: 'Weekly', discount_rate: 90 };
@@ -178,6 +180,7 @@ export const listedKinds: readonly ListedKind[] = [
       'base',
       'items',
       'badge',
+      'limit',
       'isCoupon',
       'couponPoints',
     ],
@@ -220,7 +223,7 @@ export const listedKinds: readonly ListedKind[] = [
     item: limit,
     around: itself,
     path: [],
-    extras: ['day_info', 'next_pay_time', 'unpaid'],
+    extras: ['day_info', 'next_pay_time', 'period_ends', 'unpaid'],
   },
   {
     what: 'VIP level',

@@ -4,7 +4,7 @@ import { createAccountRoutes } from '@/lib/backend/accounts/routes';
 import { createPublisherAccounts } from '@/lib/backend/accounts/publisher/publisher-accounts';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
-import { catalogRoutes } from '@/lib/backend/catalog/routes';
+import { createCatalogRoutes } from '@/lib/backend/catalog/routes';
 import { installationSecret } from '@/lib/backend/kernel/db/installation';
 import type { GameServerPort } from '@/lib/backend/games/port';
 import { gameRoutes } from '@/lib/backend/accounts/game-routes';
@@ -12,6 +12,7 @@ import { createApp } from '@/lib/backend/http/app';
 import type { Caller } from '@/lib/backend/http/caller';
 import { createRateLimits } from '@/lib/backend/http/rate-limits';
 import type { JobQueue } from '@/lib/backend/kernel/queue/queue';
+import { limitOf } from '@/lib/backend/limits/rules-repo';
 import { createReceipts } from '@/lib/backend/orders/receipt';
 import { MovableClock } from '@/lib/backend/kernel/clock';
 import { tenantIds } from '@/tenants/kit/registry';
@@ -84,7 +85,11 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     engine: db.engine,
     siteOrigin: deps.siteOrigin,
     mounts: [],
-    routes: { ...catalogRoutes, ...createAccountRoutes(createLoginThrottle()), ...gameRoutes },
+    routes: {
+      ...createCatalogRoutes(limitOf),
+      ...createAccountRoutes(createLoginThrottle()),
+      ...gameRoutes,
+    },
     limits: createRateLimits(1_000),
     enabled: tenantIds,
     authenticate: (scope, token) => resolveToken(deps, scope, token),

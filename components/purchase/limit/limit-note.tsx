@@ -2,32 +2,39 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import type { LimitInfo } from '@/lib/contract/limits';
+import { useHydrated } from '@/lib/client/page/page-tree';
+import type { LimitInfo, LimitRule } from '@/lib/contract/limits';
+import type { Goods } from '@/lib/contract/pay-data';
 import { limitView } from '@/lib/domain/limits';
 import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
 
-/** How often the goods may be bought, how many purchases are left until when, and when more become available (F5.8). */
-export function LimitNote({ productId }: Readonly<{ productId: string }>) {
+/**
+ * How often the goods may be bought, how many purchases are left until when, and when more become available (F5.8). Before a character is
+ * chosen, the rule that holds for everybody (F3.30), if the backend sends it with the goods.
+ */
+export function LimitNote({ goods }: Readonly<{ goods: Goods }>) {
   const t = useTranslations('limits');
-  const { limit, refresh } = useLimit(productId);
+  const { limit, refresh } = useLimit(goods.value);
   useRereadAfterPopups(refresh);
+  const rule = limit ?? goods.limit;
   const wait = useWait(limit?.next_pay_time ?? 0, refresh);
-  const renews = useWait(limit?.period_ends ?? 0, refresh);
-  if (limit === null) return null;
+  // The time that is left differs between the server and the browser.
+  const renews = useWait(useHydrated() ? (rule?.period_ends ?? 0) : 0, refresh);
+  if (rule === undefined) return null;
   return (
     <span className="grid justify-items-start gap-1 text-xs">
-      <Remaining limit={limit} />
+      {limit !== null && <Remaining limit={limit} />}
       <span className="num text-balance text-muted">
-        {wait === null ? <Rule limit={limit} /> : t('nextIn', { time: wait })}
+        {wait === null ? <Rule limit={rule} /> : t('nextIn', { time: wait })}
       </span>
-      {wait === null && renews !== null && limitView(limit) === 'open' && (
+      {wait === null && renews !== null && (limit === null || limitView(limit) === 'open') && (
         <span className="num text-balance text-muted">{t('renews', { time: renews })}</span>
       )}
     </span>
   );
 }
 
-function Rule({ limit: { limit_type, frequency, day_info } }: Readonly<{ limit: LimitInfo }>) {
+function Rule({ limit: { limit_type, frequency, day_info } }: Readonly<{ limit: LimitRule }>) {
   const t = useTranslations('limits');
   const n = String(frequency);
   if (day_info === 1) return t('perDay', { n, count: frequency });

@@ -26,15 +26,15 @@ type LimitedProps = Readonly<{
 }>;
 
 /**
- * For limited goods (F5.8): without children, shows how often they may be bought and how many purchases are left. Around a button, replaces
- * the button with the reason while the goods can't be bought. Adds nothing for other goods.
+ * For limited goods (F5.8): without children, shows how often they may be bought and, to players, how many purchases are left. Around a
+ * button, replaces the button with the reason while the goods can't be bought. Adds nothing for other goods.
  */
 export function Limited({ goods, className, isHint = false, children }: LimitedProps) {
   if (goods?.isLimit !== true) return children;
   if (children === undefined)
     return (
       <Suspense>
-        <Note productId={goods.value} />
+        <Note goods={goods} />
       </Suspense>
     );
   return (

@@ -1,23 +1,40 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Contents } from '@/lib/domain/contents';
+import { windowAt } from '@/lib/domain/limit-window';
+import type { LimitRule } from '@/lib/domain/limits';
 import type { LocalText } from '@/lib/domain/local-text';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
-import { listPriced, type PageConfigs, type PricedProduct } from './repo';
+import type { CatalogDeps } from './deps';
+import { listPriced, type LimitColumn, type PageConfigs, type PricedProduct } from './repo';
 import { findSellableGame, type Place, type SellableError, type Viewer } from './sellable-game';
 import { findRequested, type Requested, type RequestedGoods } from './requested-repo';
 import { ok, type Result } from '@/lib/domain/result';
 
-/** The goods of a game with their prices in the area, sorted; empty if nothing is on sale. */
+/** How often limited goods may be bought. `ends`: when all counts start over, null for never. */
+export type GoodsLimit = Readonly<{ rule: LimitRule; ends: Date | null }>;
+/** Goods as the list shows them to everybody. */
+export type ShownGoods = PricedProduct & Readonly<{ limit: GoodsLimit | null }>;
+
+/** The goods of a game with their prices in the area and their limits (F3.30), sorted; empty if nothing is on sale. */
 export async function productList(
-  db: DbOrTx,
-  viewer: Pick<Viewer, 'scope' | 'tenant'>,
+  { db, clock }: Pick<CatalogDeps, 'db' | 'clock'>,
+  { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
   place: Place,
-): Promise<Result<readonly PricedProduct[], SellableError>> {
-  const found = await findSellableGame(db, viewer, place);
+  limitOf: LimitColumn,
+): Promise<Result<readonly ShownGoods[], SellableError>> {
+  const found = await findSellableGame(db, { scope, tenant }, place);
   if (!found.ok) return found;
-  return ok(await listPriced(db, viewer.scope, { gpId: found.value.game.gpId, area: place.area }));
+  const { gpId } = found.value.game;
+  const listed = await listPriced(db, scope, { gpId, area: place.area }, limitOf);
+  const now = clock.date();
+  return ok(
+    listed.map(({ limit: rule, ...goods }) => ({
+      ...goods,
+      limit: rule && { rule, ends: windowAt(rule.days, now, tenant.timeZone).end },
+    })),
+  );
 }
 
 /** Goods as an order takes them: what is sold, for which game, and for how much. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import {
   catalogVersionRows,
@@ -16,6 +16,7 @@ import type { Area } from '@/lib/domain/areas';
 import { isLocalText, priceFault } from '@/lib/domain/catalogue-faults';
 import { areContentItems } from '@/lib/domain/contents';
 import type { Currency } from '@/lib/domain/currency';
+import type { LimitRule } from '@/lib/domain/limits';
 import { forPlatform, type ByPlatform, type Platform } from '@/lib/domain/platform';
 import { tenants } from '@/tenants/kit/registry';
 
@@ -104,17 +105,28 @@ export async function findPageConfigs(db: DbOrTx, scope: TenantScope, gpId: stri
 
 /** Goods with their price. */
 export type PricedProduct = Readonly<{ product: ProductRow; price: PriceRow }>;
+/** The same with how often they may be bought; null for goods without a limit. */
+export type ListedProduct = PricedProduct & Readonly<{ limit: LimitRule | null }>;
 type Place = Readonly<{ gpId: string; area: Area; productId?: string }>;
 
 /**
- * A game's active goods with their prices in the area, in display order. A row whose price can't be paid or whose contents can't be read is
- * left out, so that the rest of the list stays; the log names it (./watch).
+ * A column with the limit of the goods that `goods` names. The module that owns limits provides it, so that a list is read with its limits in
+ * one statement and the catalogue doesn't know their table.
+ */
+export type LimitColumn = (
+  goods: Pick<typeof products, 'tenant' | 'gpId' | 'productId'>,
+) => SQL<LimitRule | null>;
+
+/**
+ * A game's active goods with their prices in the area, in display order, and with their limits if `limitOf` is given. A row whose price
+ * can't be paid or whose contents can't be read is left out, so that the rest of the list stays; the log names it (./watch).
  */
 export async function listPriced(
   db: DbOrTx,
   scope: TenantScope,
   { gpId, area, productId }: Place,
-): Promise<readonly PricedProduct[]> {
+  limitOf: LimitColumn = () => sql`null`,
+): Promise<readonly ListedProduct[]> {
   const samePrice = and(
     eq(prices.tenant, products.tenant),
     eq(prices.gpId, products.gpId),
@@ -125,7 +137,7 @@ export async function listPriced(
   const currency = currencyOf(scope, area);
   if (currency === undefined) return [];
   const rows = await db
-    .select({ product: products, price: prices })
+    .select({ product: products, price: prices, limit: limitOf(products) })
     .from(products)
     .innerJoin(prices, samePrice)
     .where(and(eq(products.tenant, scope.tenant), eq(products.gpId, gpId), eq(products.active, true), wanted))
@@ -135,7 +147,10 @@ export async function listPriced(
       asc(products.goodsSort),
       asc(products.productId),
     );
-  return rows.flatMap((row) => pricedIn(row, currency) ?? []);
+  return rows.flatMap((row) => {
+    const priced = pricedIn(row, currency);
+    return priced === null ? [] : { ...priced, limit: row.limit };
+  });
 }
 
 /** Goods with a price that can be paid and contents that can be read; null otherwise. */

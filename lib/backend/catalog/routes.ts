@@ -13,14 +13,27 @@ import { pointsOfProducts, findThirdGifts } from './extras';
 import { gameList, pageConfig } from './games';
 import { productList } from './goods';
 import { methodList, regionList } from './methods';
-import { findClient } from './repo';
+import { findClient, type LimitColumn } from './repo';
 import { wordsFor } from './sellable-game';
 import { catalogCodes, toGoods, toListItem, toMethods, toPlace, toRegion } from './wire';
 
 const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
 
-/** The calls that show what is for sale. Most are open to everybody; gifts and points need a login. */
-export const catalogRoutes = routeTable([
+/** The calls that show what is for sale. Most are open to everybody; gifts and points need a login. `limitOf` reads the limits of goods. */
+export const createCatalogRoutes = (limitOf: LimitColumn) => ({
+  ...otherRoutes,
+  ...routeTable([
+    defineRoute(getProductList, async (input, context) => {
+      const found = await productList(context.deps, context, toPlace(input), limitOf);
+      if (!found.ok) return fault(catalogCodes[found.error]);
+      const words = wordsFor(context);
+      const rules = context.tenant.buying[input.domain_area];
+      return answer(found.value.map((goods) => toGoods(goods, words, rules)));
+    }),
+  ]),
+});
+
+const otherRoutes = routeTable([
   defineRoute(getGameList, async ({ client_id: clientId, domain_area: area, platform }, context) => {
     const found = await gameList(context.deps.db, context, { clientId, platform, area });
     if (!found.ok) return fault(catalogCodes[found.error]);
@@ -55,13 +68,6 @@ export const catalogRoutes = routeTable([
     const found = await pointsOfProducts(context.deps, context, toPlace(input));
     if (!found.ok) return fault(catalogCodes[found.error]);
     return answer(found.value.map(({ productId, points }) => ({ product_id: productId, points })));
-  }),
-  defineRoute(getProductList, async (input, context) => {
-    const found = await productList(context.deps.db, context, toPlace(input));
-    if (!found.ok) return fault(catalogCodes[found.error]);
-    const words = wordsFor(context);
-    const rules = context.tenant.buying[input.domain_area];
-    return answer(found.value.map((goods) => toGoods(goods, words, rules)));
   }),
   defineRoute(getPaymentMethods, async (input, context) => {
     const now = context.deps.clock.date();

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { ApiCodeName } from '@/lib/contract/api-code';
 import type { GameListItem, getLoginConfig } from '@/lib/contract/config';
+import type { LimitRule } from '@/lib/contract/limits';
 import type {
   ContentItem as WireItem,
   getPaymentMethods,
@@ -15,9 +16,11 @@ import type { LocalText } from '@/lib/domain/local-text';
 import { toDecimal } from '@/lib/domain/money';
 import { regionLabel } from '@/lib/domain/payment-regions';
 import { isSignInProvider, signInProviders } from '@/lib/domain/sign-in-providers';
+import { toEpoch } from '@/lib/domain/time';
 import type { ListedGame, LoginOffer } from './games';
 import { methodKey, type MethodsByRegion, type MethodsError } from './methods';
-import type { MethodRow, PricedProduct } from './repo';
+import type { GoodsLimit, ShownGoods } from './goods';
+import type { MethodRow } from './repo';
 import type { Place } from './sellable-game';
 
 /** The API's result codes for errors of the catalogue. */
@@ -68,7 +71,7 @@ export function toLoginConfig({
 }
 
 /** Goods, in the form of the product list. */
-export function toGoods({ product, price }: PricedProduct, words: Words, rules: BuyingRules = {}): Goods {
+export function toGoods({ product, price, limit }: ShownGoods, words: Words, rules: BuyingRules = {}): Goods {
   const { currency, minor, originalMinor, lowMinor } = price;
   const low = rules.lowPrice === true && originalMinor !== null ? lowMinor : null;
   return {
@@ -89,10 +92,18 @@ export function toGoods({ product, price }: PricedProduct, words: Words, rules: 
     image: product.image,
     ...(product.badge === null ? {} : { badge: product.badge }),
     isLimit: product.isLimit,
+    ...(product.isLimit && limit !== null && { limit: toLimit(limit) }),
     isCoupon: product.isCoupon,
     couponPoints: product.couponPoints,
   };
 }
+
+const toLimit = ({ rule: { type, frequency, days }, ends }: GoodsLimit): LimitRule => ({
+  limit_type: type,
+  frequency,
+  day_info: days,
+  ...(ends !== null && { period_ends: toEpoch(ends) }),
+});
 
 /** The contents of goods, in the reader's language. */
 export function toItems(items: readonly ContentItem[], words: Words): WireItem[] {

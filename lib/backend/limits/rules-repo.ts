@@ -1,10 +1,11 @@
-import { and, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
 import type { LimitRow } from '@/lib/backend/catalog/files/rows';
 import { inBatches, type CatalogueTable } from '@/lib/backend/catalog/files/catalogue-table';
+import type { LimitColumn } from '@/lib/backend/catalog/repo';
 
 /** The limit of one product. */
 export type Rule = LimitRule & Readonly<{ productId: string }>;
@@ -51,6 +52,14 @@ export async function listRules(
     .orderBy(purchaseLimits.productId);
   return rows.map(toRule);
 }
+
+/** The limit of the goods that columns of another query name, for lists of goods. */
+export const limitOf: LimitColumn = (goods) => {
+  const { tenant, gpId, productId, limitType, frequency, dayInfo } = purchaseLimits;
+  const isSame = and(eq(tenant, goods.tenant), eq(gpId, goods.gpId), eq(productId, goods.productId));
+  const rule = sql`json_build_object('type', ${limitType}, 'frequency', ${frequency}, 'days', ${dayInfo})`;
+  return sql`(select ${rule} from ${purchaseLimits} where ${isSame})`;
+};
 
 type AgeChoice = Pick<InferSelectModel<typeof ageBands>, 'band' | 'chosenAt'>;
 type Owner = Pick<InferSelectModel<typeof ageBands>, 'tenant' | 'accountId'>;

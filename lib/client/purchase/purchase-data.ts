@@ -11,9 +11,12 @@ type Short<T, Usual extends keyof T> = Readonly<Omit<T, Usual> & Partial<Pick<T,
 type OfGroup = 'typeSort' | 'typeKey' | 'typeName' | 'currency';
 const usualGoods = { isSpecial: false, isLimit: false, isCoupon: false };
 
-/** Consecutive goods of one group, whose shared fields are written once. */
+/** Consecutive goods of one group, whose shared fields are written once. Flags that most of its goods have stand in the group; the others state their own. */
 export type GoodsGroup = Readonly<
-  Pick<Goods, OfGroup> & { goods: readonly Short<Omit<Goods, OfGroup>, keyof typeof usualGoods>[] }
+  Pick<Goods, OfGroup> &
+    Partial<typeof usualGoods> & {
+      goods: readonly Short<Omit<Goods, OfGroup>, keyof typeof usualGoods>[];
+    }
 >;
 
 /** The usual values of a method's fields. */

@@ -45,24 +45,42 @@ export function purchaseDataOf({ games, game, config, goods, methods }: SelectGo
 
 /** Groups goods into the form that `goodsOf` reads. */
 function groupsOf(goods: readonly Goods[]): readonly GoodsGroup[] {
-  const groups: (Omit<GoodsGroup, 'goods'> & { goods: GoodsGroup['goods'][number][] })[] = [];
-  for (const { typeSort, typeKey, typeName, currency, isSpecial, isLimit, isCoupon, ...own } of goods) {
-    const group = { typeSort, typeKey, typeName, currency };
-    const last = groups.at(-1);
-    const isSame =
-      last?.typeSort === typeSort &&
-      last.typeKey === typeKey &&
-      last.typeName === typeName &&
-      last.currency === currency;
-    if (!isSame) groups.push({ ...group, goods: [] });
-    groups.at(-1)?.goods.push({
-      ...own,
-      ...(isSpecial && { isSpecial }),
-      ...(isLimit && { isLimit }),
-      ...(isCoupon && { isCoupon }),
-    });
+  const runs: { first: Goods; all: Goods[] }[] = [];
+  for (const item of goods) {
+    const last = runs.at(-1);
+    if (last !== undefined && isSameGroup(last.first, item)) last.all.push(item);
+    else runs.push({ first: item, all: [item] });
   }
-  return groups;
+  return runs.map(({ first: { typeSort, typeKey, typeName, currency }, all }) => {
+    const most = flags.filter((flag) => all.filter((item) => item[flag]).length > all.length / 2);
+    const usual = Object.fromEntries(most.map((flag) => [flag, true]));
+    return {
+      typeSort,
+      typeKey,
+      typeName,
+      currency,
+      ...usual,
+      goods: all.map((item) => shortGoods(item, most)),
+    };
+  });
+}
+
+const isSameGroup = (one: Goods, other: Goods): boolean =>
+  one.typeSort === other.typeSort &&
+  one.typeKey === other.typeKey &&
+  one.typeName === other.typeName &&
+  one.currency === other.currency;
+
+const flags = ['isSpecial', 'isLimit', 'isCoupon'] as const;
+
+/** Goods without the fields of their group. `most`: the flags that are true for the group. */
+function shortGoods(
+  { typeSort: _s, typeKey: _k, typeName: _n, currency: _c, isSpecial, isLimit, isCoupon, ...own }: Goods,
+  most: readonly (typeof flags)[number][],
+): GoodsGroup['goods'][number] {
+  const given = { isSpecial, isLimit, isCoupon };
+  const unusual = flags.filter((flag) => given[flag] !== most.includes(flag));
+  return { ...own, ...Object.fromEntries(unusual.map((flag) => [flag, given[flag]])) };
 }
 
 /** Shortens a method to the form that `methodsByRegion` reads. */

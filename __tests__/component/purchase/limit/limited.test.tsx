@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { goods, role } from '@/__tests__/support/data/goods-page';
@@ -85,6 +85,37 @@ describe('limited goods', () => {
       expect(shop.atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: unpaid.billing_no }),
     );
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+  });
+
+  it.each([
+    [{ limit_type: 'time', frequency: 1, day_info: 1 }, '1 per day'],
+    [{ limit_type: 'game', frequency: 2, day_info: 7 }, '2 per week'],
+    [{ limit_type: 'role', frequency: 1, day_info: 0 }, '1 per character'],
+  ] as const)('show a guest their rule, in the words that players read: %j [F3.30]', async (rule, words) => {
+    renderShop(<Limited goods={goods('deal', { isLimit: true, limit: rule })} />);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/left$|Resets in/)).toBeNull();
+  });
+
+  it('show a guest when the count starts over, and nothing of a window that has ended [F3.30]', async () => {
+    const rule = { limit_type: 'time', frequency: 1, day_info: 1 } as const;
+    const withEnd = (period_ends: number) =>
+      goods('deal', { isLimit: true, limit: { ...rule, period_ends } });
+    const { api } = renderShop(<Limited goods={withEnd(seconds(3 * 3600 + 12 * 60))} />);
+    expect(await screen.findByText('Resets in 3 h 12 min')).toBeVisible();
+    expect(api.inputs('getLimitProductInfo')).toEqual([]);
+    cleanup();
+    renderShop(<Limited goods={withEnd(seconds(-1))} />);
+    expect(await screen.findByText('1 per day')).toBeVisible();
+    expect(screen.queryByText(/Resets in/)).toBeNull();
+  });
+
+  it('show a guest nothing if the backend sends no rule [F3.30]', async () => {
+    renderShop(<Limited goods={deal} />);
+    await act(async () => {
+      await import('@/components/purchase/limit/limit-note');
+    });
+    expect(screen.queryByText(/per|within|left/)).toBeNull();
   });
 
   it('leave other goods alone [F5.8]', () => {

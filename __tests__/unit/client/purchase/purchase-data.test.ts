@@ -44,7 +44,7 @@ describe('the data that the purchase starts from in the browser', () => {
     const passes = { typeSort: 2, typeKey: 'passes', typeName: 'Passes', isCoupon: false };
     const all = [
       goods('60 gems', { isSpecial: true, originalPrice: '5.99', bonus: 6 }),
-      goods('300 gems', { isLimit: true }),
+      goods('300 gems', { isLimit: true, limit: { limit_type: 'time', frequency: 1, day_info: 1 } }),
       goods('Week', { ...passes, items: [{ item: 'gem', count: 60, text: '60 gems' }] }),
       goods('Month', { ...passes, currency: 'MYR' }),
       goods('600 gems'),
@@ -55,6 +55,24 @@ describe('the data that the purchase starts from in the browser', () => {
       ['passes', 'USD', 1],
       ['passes', 'MYR', 1],
       ['gems', 'USD', 1],
+    ]);
+    expect(goodsOf(groups)).toEqual(all);
+  });
+
+  it('states once for a group what is true of most of its goods, and restores the exceptions [F3.3]', () => {
+    const all = [
+      goods('Trial', { isLimit: true }),
+      goods('60 gems'),
+      goods('300 gems', { isCoupon: false }),
+      goods('Daily', { typeKey: 'limited', isLimit: true, isCoupon: false }),
+      goods('Weekly', { typeKey: 'limited', isLimit: true, isCoupon: false }),
+    ];
+    const groups = purchaseDataOf(pageData({ goods: all })).goods ?? [];
+    expect(JSON.stringify(groups).match(/"is(Limit|Coupon)":\w+/g)).toEqual([
+      '"isCoupon":true',
+      '"isLimit":true',
+      '"isCoupon":false',
+      '"isLimit":true',
     ]);
     expect(goodsOf(groups)).toEqual(all);
   });
