@@ -9,7 +9,7 @@ import type { AccountsDeps } from '@/lib/backend/accounts/deps';
 export const flowLifetimeMs = 10 * 60_000;
 
 type FlowDeps = Pick<AccountsDeps, 'db' | 'clock'>;
-type Beginning = Readonly<{ provider: string; clientId: string; binding: string }>;
+type Beginning = Readonly<{ provider: string; clientId: string; binding: string | null }>;
 /** `bindingSecret` null: the flow was started without one. */
 type Return = Readonly<{
   provider: string;
@@ -62,8 +62,9 @@ export async function takeFlow(
   return ok({ state, nonce: row.nonce, verifier: row.secret, redirectUri: row.redirectUri });
 }
 
-function isBoundTo(binding: string, secret: string | null): boolean {
-  const given = Buffer.from(secret === null ? '' : sha256(secret));
+function isBoundTo(binding: string | null, secret: string | null): boolean {
+  if (binding === null || secret === null) return binding === secret;
   const kept = Buffer.from(binding);
+  const given = Buffer.from(sha256(secret));
   return given.length === kept.length && timingSafeEqual(given, kept);
 }

@@ -31,8 +31,8 @@ export const signInFlows = pgTable(
     provider: text('provider').notNull(),
     clientId: text('client_id').notNull(),
     redirectUri: text('redirect_uri').notNull(),
-    /** SHA-256 of the secret that the browser keeps; empty for brands that exempt their callers from it. */
-    binding: text('binding').notNull(),
+    /** SHA-256 of the secret that the browser keeps; null if it sent none, which only brands that exempt their callers from it accept. */
+    binding: text('binding'),
     nonce: text('nonce').notNull(),
     /** The PKCE verifier, or the secret of X's request token. */
     secret: text('secret').notNull(),

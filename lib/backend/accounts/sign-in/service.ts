@@ -50,7 +50,7 @@ export async function startSignIn(
     return refuse(context, provider, 'foreign_redirect_uri');
   const begun = await strategy.begin(tenant, newFlow(redirectUri));
   if (begun === null) return refuse(context, provider, 'provider_unavailable');
-  await keepFlow(deps, scope, { provider, clientId, binding: binding ?? '' }, begun.flow);
+  await keepFlow(deps, scope, { provider, clientId, binding }, begun.flow);
   return ok({ url: begun.url, state: begun.flow.state });
 }
 

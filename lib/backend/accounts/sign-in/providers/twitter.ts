@@ -30,8 +30,7 @@ export function createTwitter({ urls, secretsOf }: SignInSettings): SignInStrate
       } = asked.value;
       if (!state || !secret || confirmed !== 'true') return null;
       const query = new URLSearchParams({ oauth_token: state });
-      // There is no id token, so no nonce.
-      const flow = { ...fresh, state, nonce: '', verifier: secret };
+      const flow = { ...fresh, state, verifier: secret };
       return { url: `${urls.twitter}/oauth/authenticate?${query}`, flow };
     },
     proof: z.object({ requestToken: z.string(), verifier: z.string() }),
