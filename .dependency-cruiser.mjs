@@ -1,9 +1,11 @@
 /*
  * Who may import whom: one line per layer, everything else is refused. `npm run borders` checks it, and the message says where
- * the code belongs. Cycles, SQL and packages that a layer must not know stand below the table.
+ * the code belongs. What folders, modules, packages and late loading add to that stands in scripts/borders.
  */
 import { backendModules, ownTables, wireStaysInRoutes } from './scripts/borders/backend-modules.mjs';
 import { componentRules } from './scripts/borders/component-modules.mjs';
+import { loadingRules } from './scripts/borders/loading-rules.mjs';
+import { packageRules } from './scripts/borders/package-rules.mjs';
 
 /** What components may import; which of components/, the table of its folders says. */
 const inBrowser = ['^components/', '^lib/domain/', '^lib/contract/', '^lib/client/', '^lib/i18n/'];
@@ -142,53 +144,6 @@ const borders = Object.entries(layers).map(([name, [files, allowed, comment]]) =
   },
 }));
 
-/** The files of the edge that count. */
-const boundedAtTheEdge = '^lib/edge/(render-limit|fetch-within-limit)\\.ts$';
-
-/** Packages that a layer must not import, directly. */
-const packages = [
-  {
-    name: 'no packages in pure rules',
-    comment:
-      'lib/domain and lib/edge are plain TypeScript that runs anywhere. What needs a package belongs to lib/client or lib/backend; calendars alone are a package (date-fns: pure functions), and at the edge what bounds a memory (lru-cache).',
-    from: { path: '^lib/(domain|edge)/', pathNot: boundedAtTheEdge },
-    to: {
-      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
-      pathNot: '^node_modules/(date-fns|@date-fns/tz)/',
-    },
-  },
-  {
-    name: 'no packages but a bounded memory where the edge counts',
-    comment: 'What counts renders at the edge keeps its counts in lru-cache and knows no other package.',
-    from: { path: boundedAtTheEdge },
-    to: {
-      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'core'],
-      pathNot: '^node_modules/lru-cache/',
-    },
-  },
-  {
-    name: 'SQL stays in repositories',
-    comment: 'Statements belong to the repo.ts or *-repo.ts of their folder; only db/ knows the engines.',
-    from: {
-      path: '^(app|components|lib)/',
-      pathNot: '(^lib/backend/kernel/db/|[/-]repo\\.ts$|schema\\.ts$)',
-    },
-    to: {
-      path: '(^lib/backend/.*schema\\.ts$|node_modules/(drizzle-orm|pg|@electric-sql/pglite)/)',
-      dependencyTypesNot: ['type-only'],
-    },
-  },
-  {
-    name: 'no server package in the browser',
-    comment: 'These run on servers only. Code that needs them belongs to lib/backend.',
-    from: { path: '^(components|lib/(client|i18n|contract))/' },
-    to: {
-      path: 'node_modules/(hono|@hono|pg|pg-boss|pino|drizzle-orm|@node-rs|@electric-sql)/',
-      dependencyTypesNot: ['type-only'],
-    },
-  },
-];
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -197,7 +152,7 @@ export default {
     ...backendModules,
     ownTables,
     ...wireStaysInRoutes,
-    ...packages.map((rule) => ({ severity: 'error', ...rule })),
+    ...packageRules,
     {
       name: 'no cycles',
       comment:
@@ -206,49 +161,7 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    {
-      name: 'the edge stays light',
-      comment:
-        'The edge bundle runs on every request and must not reach zod, samples, words or the backend, however indirectly.',
-      severity: 'error',
-      from: { path: '^middleware\\.ts$' },
-      to: {
-        path: '(node_modules/zod/|^lib/(backend|contract|client)/|/(samples|words)\\.)',
-        reachable: true,
-      },
-    },
-    {
-      name: 'production loads no sandbox',
-      comment:
-        'The sandbox is imported where one is opened, by import(): a production process never loads it.',
-      severity: 'error',
-      from: { path: '^(app|components|tenants/.*/(?!samples)|lib/(?!sandbox/)|middleware|instrumentation)' },
-      to: { path: '^(lib/sandbox/|tenants/[^/]+/samples\\.ts$)', dependencyTypesNot: ['dynamic-import'] },
-    },
-    {
-      name: 'the popup library loads late',
-      comment:
-        'Pages work before it has loaded: a dialog or menu belongs in components/ui, and is loaded by import() where it opens.',
-      severity: 'error',
-      from: {
-        path: '^(app|components|lib)/',
-        pathNot: '^components/(ui/(dialog|search-menu|select-menu)|account/login/account-list)\\.tsx$',
-      },
-      to: { path: '^node_modules/@base-ui/' },
-    },
-    {
-      name: 'dialogs and menus load late',
-      comment: 'Use components/popups: popup-frame for a dialog, choice-pill for a menu.',
-      severity: 'error',
-      from: {
-        path: '^(app|components|lib)/',
-        pathNot: '^components/(popups/(choice-menu|popup-frame)|ui/search-menu)\\.tsx$',
-      },
-      to: {
-        path: '^components/ui/(dialog|search-menu|select-menu)\\.tsx$',
-        dependencyTypesNot: ['dynamic-import', 'type-only'],
-      },
-    },
+    ...loadingRules,
     {
       name: 'resolvable',
       comment:
