@@ -82,6 +82,30 @@ test.describe('before the page is hydrated', () => {
   });
 });
 
+test('a press on “Log in” during hydration counts, although the goods chosen earlier move the button [F3.9]', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  const shop = new ShopPage(page);
+  await shop.open({ query: game });
+  await pick(shop, 'goods', 3);
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const button = shop.nextButton('login');
+  await button.hover();
+  const before = await button.boundingBox();
+  await page.mouse.down();
+  held.resolve(undefined);
+  await expect(page.locator('#choose-goods').getByRole('radio').nth(3)).toBeChecked();
+  await expect.poll(async () => (await button.boundingBox())?.y).not.toBe(before?.y);
+  await page.mouse.up();
+  await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
+});
+
 test('pages without a reason for it have no navigation: other pages, other configs, debts [F2.9, F2.13]', async ({
   page,
 }) => {

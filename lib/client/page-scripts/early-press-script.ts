@@ -4,25 +4,45 @@ import { scriptOf } from './script-of';
 /** How long a press is worth repeating, in milliseconds. Later, the player has turned to something else. */
 const worthMs = 20_000;
 
+/** How far a pointer may move during a press, in pixels. */
+const slackPx = 8;
+
 /**
  * Keeps the last press on a button before the page is hydrated. A press can itself make React hydrate the page and answer it; the listener
- * of the bubbling phase runs after that, finds that `endEarlyPresses` has been called, and keeps nothing.
+ * of the bubbling phase runs after that, finds that `endEarlyPresses` has been called, and keeps nothing. Hydration shows what this browser
+ * has stored, which can move the button from under the pointer before it is lifted: the press still belongs to that button.
  */
-export const earlyPressScript = scriptOf(keepEarlyPress, worthMs);
+export const earlyPressScript = scriptOf(keepEarlyPress, worthMs, slackPx);
 
-function keepEarlyPress(lastsMs: number): void {
+function keepEarlyPress(lastsMs: number, slack: number): void {
   const box: NonNullable<Window['earlyPress']> = (window.earlyPress = {});
+  let start: { button: HTMLButtonElement; name: string; x: number; y: number } | null = null;
+  const buttonOf = (target: EventTarget | null) =>
+    target instanceof Element ? target.closest<HTMLButtonElement>('button:not([aria-disabled])') : null;
+  const begin = ({ target, clientX: x, clientY: y }: MouseEvent) => {
+    const button = box.isOver ? null : buttonOf(target);
+    start = button && { button, name: button.textContent, x, y };
+  };
   const forget = () => {
     box.last?.look.cancel();
     box.last = null;
   };
-  const keep = ({ target }: Event) => {
-    if (box.isOver || !(target instanceof Element)) return;
-    const button = target.closest<HTMLButtonElement>('button:not([aria-disabled])');
+  const keep = ({ target, clientX, clientY }: MouseEvent) => {
+    const from = start;
+    start = null;
+    const hasMoved =
+      from !== null &&
+      target instanceof Element &&
+      !from.button.contains(target) &&
+      Math.hypot(clientX - from.x, clientY - from.y) < slack;
+    const button = hasMoved ? from.button : buttonOf(target);
     if (button === null) return;
-    const look = button.animate({ opacity: [0.6, 0.6] }, lastsMs);
-    box.last = { button, name: button.textContent, look };
+    if (!box.isOver) {
+      const look = button.animate({ opacity: [0.6, 0.6] }, lastsMs);
+      box.last = { button, name: button.textContent, look };
+    } else if (hasMoved && button.textContent === from.name) button.click();
   };
+  addEventListener('pointerdown', begin, true);
   addEventListener('click', forget, true);
   addEventListener('click', keep);
 }

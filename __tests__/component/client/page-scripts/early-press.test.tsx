@@ -68,6 +68,11 @@ async function hydrate(page: ReactNode): Promise<void> {
 }
 const press = (name: string) => screen.getByText(name).click();
 
+/** What a browser reports of a pointer at this height; a click whose pointer went down elsewhere goes to an element around both. */
+function pointer(type: 'pointerdown' | 'click', on: Element, y: number): void {
+  on.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: 10, clientY: y }));
+}
+
 /** Lets React work as in a browser, where nothing collects its work. */
 function outsideAct(work: () => void): void {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
@@ -144,6 +149,19 @@ describe('a press on a button before its page is hydrated', () => {
     press('text');
     await hydrate(page);
     expect(pressed).toEqual([]);
+  });
+
+  it.each([
+    ['counts if the pointer has stayed in its place', 'Help', 102, ['Help']],
+    ['doesn’t count if the pointer has moved away', 'Help', 140, []],
+    ['doesn’t count if the button then offers something else', 'Pay', 100, []],
+  ])('when hydration moves the button from under the pointer, %s', async (_, later, liftedAt, expected) => {
+    const page = <Press name="Help" later={later} />;
+    show(page);
+    pointer('pointerdown', screen.getByText('Help'), 100);
+    await hydrate(page);
+    pointer('click', place, liftedAt);
+    expect(pressed).toEqual(expected);
   });
 
   it.each([
