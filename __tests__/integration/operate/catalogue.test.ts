@@ -31,10 +31,11 @@ const atPrice = (files: Files, price: string): Files => ({
   ...files,
   'prices.csv': (files['prices.csv'] ?? '').replace(new RegExp(`${line}[^,]*`), `${line}${price}`),
 });
-const states = async () =>
+const stored = z.object({ releases: z.array(z.object({ release: z.number() })) });
+const states = async (brand: TenantId = 'watt') =>
   z
     .array(z.object({ release: z.number(), state: z.string() }))
-    .parse(await staff.value('catalog.versions', { brand: 'watt' }))
+    .parse(await staff.value('catalog.versions', { brand }))
     .map(({ state }) => state);
 
 describe('a catalogue in files', () => {
@@ -134,8 +135,7 @@ describe('a catalogue in files', () => {
 
   it('can be stored as a draft or scheduled, and goes live later [F7.6]', async () => {
     const files = await filesOf();
-    const kept = z.object({ releases: z.array(z.object({ release: z.number() })) });
-    const draft = kept.parse(
+    const draft = stored.parse(
       await staff.value('catalog.apply', { ...inFolder(atPrice(files, '1.59')), draft: true }),
     );
     const at = new Date(shop.clock.now() + 3_600_000).toISOString();
@@ -153,6 +153,28 @@ describe('a catalogue in files', () => {
     expect(await staff.refusal('catalog.publish', draft.releases[0] ?? {})).toBe('notPossible');
     expect(await staff.refusal('catalog.publish', { release: 999 })).toBe('notFound');
   });
+
+  it.each([
+    ['draft', 'acenet', { draft: true }],
+    ['scheduled release', 'coolgame', { hours: 1 }],
+  ] as const)(
+    'goes live as a brand’s first release, stored as a %s, and what was sold before can be rolled back to [F7.6]',
+    async (_, brand, when) => {
+      const folders = inFolder(await filesOf(brand), brand);
+      if ('draft' in when) {
+        const { releases } = stored.parse(await staff.value('catalog.apply', { ...folders, draft: true }));
+        await staff.value('catalog.publish', releases[0] ?? {});
+      } else {
+        const at = new Date(shop.clock.now() + when.hours * 3_600_000).toISOString();
+        await staff.value('catalog.apply', { ...folders, at });
+        shop.pass(when.hours * 3_600 + 1);
+        await shop.runHousekeeping();
+      }
+      expect((await states(brand)).toSorted()).toEqual(['live', 'replaced']);
+      await staff.value('catalog.rollback', { brand });
+      expect((await states(brand)).toSorted()).toEqual(['live', 'rolledBack']);
+    },
+  );
 
   it('goes live for one brand although another brand’s release fails at that moment [F7.6]', async () => {
     const [dragon, watt] = [await filesOf('dragon'), await filesOf()];

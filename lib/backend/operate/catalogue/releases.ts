@@ -48,12 +48,20 @@ async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<re
 }
 
 /** The id of the live release. If what is sold has never been in files, it becomes a release first, so that it can be rolled back to. */
-async function liveOr({ deps, tx, brand }: Place, made: ReleaseReason): Promise<number> {
+async function liveOr({ deps, tx, brand }: Place, { madeBy, reason }: ReleaseReason): Promise<number> {
   const live = await lockLive(tx, brand);
   if (live !== null) return live.id;
   const now = deps.clock.date();
   const files = filesOf(await liveRows(tx, brand, now), tenants[brand]);
-  return addRelease(tx, { tenant: brand, state: 'live', files, liveFrom: now, madeAt: now, ...made });
+  return addRelease(tx, {
+    tenant: brand,
+    state: 'live',
+    files,
+    liveFrom: now,
+    madeAt: now,
+    madeBy,
+    reason,
+  });
 }
 
 /** Puts files on sale now, as a new release. */
