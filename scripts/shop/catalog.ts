@@ -9,13 +9,15 @@ import { nounIn } from './verb';
 
 type Options = Readonly<{ json?: boolean; reason?: string; dryRun?: boolean; by?: string }>;
 
+const steep = ['--steep-prices', 'confirm prices that more than double or halve'] as const;
+
 /** Catalogues as folders of files. Reading and writing the files is the terminal's part; the operations do everything else. */
 export function addCatalogue(program: Command, face: Face): void {
   const verb = nounIn(program, face, 'catalog', 'What brands sell, as folders of files');
   const noun = program.commands.find((each) => each.name() === 'catalog');
   if (noun === undefined) return;
   verb('catalog.versions', 'versions <brand>').option('--limit <count>', 'at most so many (50)');
-  verb('catalog.publish', 'publish <release>');
+  verb('catalog.publish', 'publish <release>').option(...steep);
   verb('catalog.rollback', 'rollback <brand>');
   for (const name of ['init', 'export'] as const)
     own(noun, `catalog.${name}`, `${name} <brand> <dir>`).action(
@@ -30,13 +32,14 @@ export function addCatalogue(program: Command, face: Face): void {
   own(noun, 'catalog.apply', 'apply <dirs...>')
     .option('--at <time>', 'sell it from this moment on')
     .option('--draft', 'keep it, and sell it by publish')
-    .action(async (dirs: string[], { at, draft, ...options }: Options & Input) => {
+    .option(...steep)
+    .action(async (dirs: string[], { at, draft, steepPrices, ...options }: Options & Input) => {
       const folders = await readAll(dirs);
-      if (folders !== null) await face.run('catalog.apply', { folders, at, draft }, options);
+      if (folders !== null) await face.run('catalog.apply', { folders, at, draft, steepPrices }, options);
     });
 }
 
-type Input = Readonly<{ at?: string; draft?: boolean }>;
+type Input = Readonly<{ at?: string; draft?: boolean; steepPrices?: boolean }>;
 
 /** A verb that reads or writes files in addition to its operation. */
 function own(noun: Command, operation: OperationName, usage: string): Command {

@@ -31,6 +31,14 @@ it('npm run shop -- catalog exports, checks, compares, applies and rolls back be
           out: expect.stringContaining('minor=119'),
         });
         expect(await catalog('apply', folder)).toMatchObject({ code: 2 });
+        await writeFile(prices, sold.replace('gems_60,sea,USD,0.99', 'gems_60,sea,USD,11.9'));
+        expect(await catalog('apply', folder, '--reason', 'dearer', '--dry-run')).toMatchObject({
+          code: 3,
+          stderr: expect.stringContaining('from 0.99 to 11.90 USD. If that is meant: --steep-prices'),
+        });
+        const confirmed = ['--steep-prices', '--reason', 'dearer', '--dry-run'];
+        expect(await catalog('apply', folder, ...confirmed)).toMatchObject({ code: 0 });
+        await writeFile(prices, sold.replace('gems_60,sea,USD,0.99', 'gems_60,sea,USD,1.19'));
         expect(await catalog('apply', folder, '--reason', 'dearer', '--dry-run')).toMatchObject({
           code: 0,
           out: expect.stringContaining('Dry run'),

@@ -192,4 +192,42 @@ describe('a catalogue in files', () => {
     await shop.runHousekeeping();
     expect(await staff.value('catalog.versions', { brand: 'dragon' })).toHaveProperty('[0].state', 'live');
   });
+
+  it.each([
+    ['more than doubles', '1.99', '1.98'],
+    ['falls below half', '0.49', '0.50'],
+  ])(
+    'with a price that %s is neither applied, scheduled nor published without a confirmation [F7.6]',
+    async (says, steep, slow) => {
+      const files = atPrice(await filesOf(), '0.99');
+      await staff.value('catalog.apply', { ...inFolder(files), steepPrices: true });
+      const folders = inFolder(atPrice(files, steep));
+      const at = new Date(shop.clock.now() + 3_600_000).toISOString();
+      const refused = await staff.ask('catalog.apply', folders);
+      expect(refused).toMatchObject({
+        error: {
+          code: 'notPossible',
+          message: expect.stringContaining(
+            `watt-emberfall/gems_60 in sea ${says}: from 0.99 to ${steep} USD`,
+          ),
+        },
+      });
+      expect(await staff.refusal('catalog.apply', { ...folders, at })).toBe('notPossible');
+      const { releases } = stored.parse(await staff.value('catalog.apply', { ...folders, draft: true }));
+      const draft = releases[0] ?? {};
+      expect(await staff.refusal('catalog.publish', draft)).toBe('notPossible');
+      expect(await priceOf('gems_60')).toBe('0.99');
+      await staff.value('catalog.publish', { ...draft, steepPrices: true });
+      expect(await priceOf('gems_60')).toBe(steep);
+      // Going back needs no confirmation: it must be quick.
+      await staff.value('catalog.rollback', { brand: 'watt' });
+      expect(await priceOf('gems_60')).toBe('0.99');
+      await staff.value('catalog.apply', inFolder(atPrice(files, slow)));
+      expect(await priceOf('gems_60')).toBe(slow);
+      await staff.value('catalog.apply', { ...folders, at, steepPrices: true });
+      shop.pass(3_601);
+      await shop.runHousekeeping();
+      expect(await priceOf('gems_60')).toBe(steep);
+    },
+  );
 });

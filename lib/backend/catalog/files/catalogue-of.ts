@@ -8,11 +8,11 @@ import type { Files } from './read-folder';
 import type { CatalogueRows } from './rows';
 
 /** The path of a schema for editors, relative to a brand's folder in the repository's `catalogue/`. */
-
 export const schemaOf = (kind: 'brand' | 'game' | 'methods'): string =>
   `${kind === 'game' ? '../' : ''}../../docs/catalogue/${kind}.schema.json`;
 
-const inCurrency = (minor: number, currency: string | undefined): string =>
+/** An amount as files write it: a decimal without its currency. */
+export const inCurrency = (minor: number, currency: string | undefined): string =>
   isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
 
 /** A brand's catalogue as files, without goods that are no longer sold. */

@@ -19,8 +19,11 @@ import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
 import { checkFiles, findingText } from './check-files';
 import { changesTo, liveRows, promisedActivity } from './row-changes';
+import { steepPrices } from './steep-prices';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
+/** `steepPrices`: whether somebody has confirmed prices that change steeply. */
+type Sale = Place & Readonly<{ steepPrices: boolean }>;
 export type ReleaseReason = Pick<Release, 'madeBy' | 'reason'>;
 /** Why files can't go on sale, in words for staff. */
 type Refused = Readonly<{ code: 'unfit'; faults: readonly string[] }>;
@@ -29,12 +32,17 @@ const unfit = (faults: readonly string[]) => err<Refused>({ code: 'unfit', fault
 export type Live = Readonly<{ release: number; before: number | null; changes: readonly Change[] }>;
 
 /** Changes the database so that the brand sells what the files say. */
-async function sell({ deps, tx, brand }: Place, files: Files): Promise<Result<readonly Change[], Refused>> {
+async function sell(
+  { deps, tx, brand, steepPrices: isConfirmed }: Sale,
+  files: Files,
+): Promise<Result<readonly Change[], Refused>> {
   const now = deps.clock.date();
   const { folder, findings } = checkFiles(deps, brand, files);
   if (folder === null) return unfit(findings.filter(({ state }) => state === 'wrong').map(findingText));
   const live = await liveRows(tx, brand, now);
   const wanted = rowsOf(folder.catalogue, tenants[brand]);
+  const steep = isConfirmed ? [] : steepPrices(live, wanted);
+  if (steep.length > 0) return unfit(steep);
   const promised = await promisedActivity(tx, live, wanted);
   if (promised !== null)
     return unfit([
@@ -65,11 +73,7 @@ async function liveOr({ deps, tx, brand }: Place, { madeBy, reason }: ReleaseRea
 }
 
 /** Puts files on sale now, as a new release. */
-export async function goLive(
-  place: Place,
-  files: Files,
-  made: ReleaseReason,
-): Promise<Result<Live, Refused>> {
+export async function goLive(place: Sale, files: Files, made: ReleaseReason): Promise<Result<Live, Refused>> {
   const { deps, tx, brand } = place;
   const before = await liveOr(place, made);
   const sold = await sell(place, files);
@@ -81,7 +85,7 @@ export async function goLive(
 }
 
 /** Puts a stored release on sale now: a draft, or a scheduled one whose time has come. */
-export async function releaseNow(place: Place, release: Release): Promise<Result<Live, Refused>> {
+export async function releaseNow(place: Sale, release: Release): Promise<Result<Live, Refused>> {
   const { deps, tx } = place;
   const before = await liveOr(place, release);
   const sold = await sell(place, release.files);
@@ -97,7 +101,7 @@ export async function rollBack(place: Place): Promise<Result<Live, Refused> | nu
   const live = await lockLive(tx, brand);
   const earlier = live === null ? null : await releaseBefore(tx, brand);
   if (live === null || earlier === null) return null;
-  const sold = await sell(place, earlier.files);
+  const sold = await sell({ ...place, steepPrices: true }, earlier.files);
   if (!sold.ok) return sold;
   await setRelease(tx, live.id, { state: 'rolledBack' });
   await setRelease(tx, earlier.id, { state: 'live', liveFrom: deps.clock.date() });
@@ -123,7 +127,8 @@ async function releaseScheduled(deps: OperateDeps, id: number, tenant: string): 
   const refused = await withTx(deps.db, async (tx): Promise<readonly string[]> => {
     const release = await lockRelease(tx, id);
     if (release?.state !== 'scheduled') return [];
-    const live = await releaseNow({ deps, tx, brand }, release);
+    // Its prices were confirmed when it was scheduled.
+    const live = await releaseNow({ deps, tx, brand, steepPrices: true }, release);
     if (live.ok) {
       deps.log.info({ tenant, release: id, changes: live.value.changes.length }, 'catalogue live');
       return [];
