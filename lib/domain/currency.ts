@@ -1,7 +1,7 @@
 /*
  * The currencies of ISO 4217 (list one, 2026) by their number of minor-unit digits. RMB stands for ISO's CNY. Funds, metals and test codes
  * are left out, since nobody pays with them. The digits don't come from `Intl`, which returns those of everyday use: none for IDR, COP and
- * PKR (ADR 98).
+ * PKR (docs/adr/0098).
  */
 // prettier-ignore
 const twoDigits = [

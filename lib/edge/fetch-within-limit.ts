@@ -15,7 +15,7 @@ type Page = Readonly<{ path: string; ip: string }>;
 export type FetchWithinLimit = (page: Page, ask: () => Promise<Response>) => Promise<Response | null>;
 
 /**
- * Limits the renders per address (ADR 67) where pages are kept by a server that we can observe only through its answers: a page that it has
+ * Limits the renders per address (docs/adr/0067) where pages are kept by a server that we can observe only through its answers: a page that it has
  * answered once counts as kept until an answer shows that it was rendered again. `scale` multiplies the limit.
  */
 export function createFetchWithinLimit(scale: number, now: () => number = Date.now): FetchWithinLimit {

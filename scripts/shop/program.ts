@@ -57,6 +57,7 @@ function addOrders(addNoun: AddNoun): void {
   );
   order('order.receipt', 'receipt <billing-no>').option('--language <tag>', 'in this language (en)');
   order('order.resend', 'resend <billing-no>');
+  order('order.cancel', 'cancel <billing-no>');
 }
 
 function addGoods(addNoun: AddNoun): void {

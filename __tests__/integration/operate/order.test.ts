@@ -2,6 +2,8 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { codeName } from '@/__tests__/support/shop/shop-http';
+import { newKey } from '@/__tests__/support/shop/shopper';
 import { until } from '@/__tests__/support/machine/until';
 import type { Permission } from '@/lib/backend/operate/permissions';
 
@@ -185,5 +187,53 @@ describe('looking at orders', () => {
     });
     const [attempt] = await shop.ledger.attempts(billingNo);
     expect(JSON.stringify(shown)).not.toContain(attempt?.url);
+  });
+});
+
+describe('cancelling an unpaid order', () => {
+  it('ends it once, cancels it at its provider, frees its goods, and records who did it and why [F7.1]', async () => {
+    const body = await shop.shopper.want();
+    const { billing_no: billingNo } = await shop.shopper.buy(body);
+    expect(await staff.refusal('order.cancel', { billingNo }, { isDryRun: true })).toBe('done');
+    expect(await steps.stateOf(billingNo)).toBe('awaiting');
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        staff.refusal('order.cancel', { billingNo }, { reason: 'wrong price' }),
+      ),
+    );
+    expect(all.toSorted()).toEqual(['done', ...Array.from({ length: 5 }, () => 'notPossible')]);
+    await until('its payment is closed', async () =>
+      (await shop.ledger.history(billingNo)).includes('paymentsClosed: expired → expired'),
+    );
+    expect((await shop.books(`${billingNo}-1`))[0]?.status).toBe('cancelled');
+    expect(await auditOf(billingNo)).toMatchObject([
+      {
+        operation: 'order.cancel',
+        reason: 'wrong price',
+        before: { state: 'awaiting' },
+        after: { state: 'expired' },
+      },
+    ]);
+    expect(codeName(await shop.shopper.ask({ ...body, order_key: newKey() }))).toBe('success');
+  });
+
+  it('takes no paid order, and either delivers or cancels one that is paid at that moment [F7.1]', async () => {
+    expect(await staff.refusal('order.cancel', { billingNo: await delivered() })).toBe('notPossible');
+    const orders = await Promise.all(Array.from({ length: 6 }, () => shop.shopper.buy()));
+    await Promise.all(
+      orders.map(async ({ billing_no: billingNo, url }, index) => {
+        const acts = [
+          async () => shop.atSandpay(url, 'pay'),
+          () => staff.refusal('order.cancel', { billingNo }),
+        ];
+        await Promise.all((index % 2 === 0 ? acts : acts.reverse()).map((act) => act()));
+      }),
+    );
+    await steps.allHeard();
+    for (const { billing_no: billingNo } of orders) {
+      const taken = (await shop.books(`${billingNo}-1`))[0]?.captures.length ?? 0;
+      await steps.reaches(billingNo, taken > 0 ? 'delivered' : 'expired');
+      expect((await steps.outcome(billingNo)).granted).toHaveLength(taken);
+    }
   });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { cardProvider } from '@/lib/backend/cards/pay-by-card';
+import { cancelIn } from '@/lib/backend/orders/cancel-order';
 import { findOrders, idOfBillingNo } from '@/lib/backend/orders/find-repo';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
 import {
@@ -147,10 +148,33 @@ const resend = change({
   },
 });
 
+const cancel = change({
+  kind: 'final',
+  permission: 'orders.cancel',
+  about: 'Cancel an unpaid order, so that it can’t be paid any more',
+  input: named,
+  perform: async ({ deps, tx }, { billingNo: given }) => {
+    const orderId = await idOfBillingNo(tx, given);
+    if (orderId === null) return noOrder(given);
+    const cancelled = await cancelIn(deps, tx, orderId);
+    if (cancelled === null) return refuse('notPossible', `Order ${given} is paid: refund it.`);
+    const { before, now } = cancelled;
+    if (now.state === before.state) return refuse('notPossible', `Order ${given} is ${now.state}.`);
+    return ok({
+      value: { billingNo: given, state: now.state },
+      tenant: now.tenant,
+      subject: given,
+      before: { state: before.state },
+      after: { state: now.state },
+    });
+  },
+});
+
 /** Operations on orders. */
 export const orderOperations = {
   'order.find': find,
   'order.show': show,
   'order.refund': refund,
   'order.resend': resend,
+  'order.cancel': cancel,
 } as const satisfies Record<string, Operation>;

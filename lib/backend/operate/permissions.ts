@@ -15,6 +15,7 @@ export const permissions = [
   'keys.change',
   'methods.change',
   'methods.read',
+  'orders.cancel',
   'orders.read',
   'orders.refund',
   'orders.resend',

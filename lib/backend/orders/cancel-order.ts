@@ -1,4 +1,4 @@
-import { withTx } from '@/lib/backend/kernel/db/client';
+import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { endPayments } from '@/lib/backend/orders/payments/end-payments';
 import { dueCancelIds } from '@/lib/backend/orders/payments/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -20,21 +20,27 @@ export async function cancelOrder(
 ): Promise<Result<Order, 'orderNotFound' | 'orderNotPayable'>> {
   const found = await orderByBillingNo(deps.db, scope, billingNo);
   if (found?.accountId !== player.accountId) return err('orderNotFound');
-  const ended = await endUnpaid(deps, found.id);
-  if (!ended) return err('orderNotPayable');
+  const cancelled = await withTx(deps.db, (tx) => cancelIn(deps, tx, found.id));
+  if (cancelled === null) return err('orderNotPayable');
   // Sent from here because the player waits for what the order holds. If a provider doesn't answer, the workers try again.
   for (const id of await dueCancelIds(deps.db, found.id)) await deps.deliver(id);
   return ok(await orderById(deps.db, found.id));
 }
 
-function endUnpaid(deps: OrdersDeps, orderId: number): Promise<boolean> {
-  return withTx(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (order.paidAt !== null) return false;
-    const at = deps.clock.date();
-    const expiresAt = order.expiresAt < at ? order.expiresAt : at;
-    const withdrawn = await applyEvent(deps, tx, order, { name: 'withdrawn', at, facts: { expiresAt } });
-    if (withdrawn.ok) await endPayments(deps, tx, withdrawn.value);
-    return true;
-  });
+/** `before`: the order when it was locked; `now`: after the cancellation, or unchanged if it had already ended. */
+type Cancelled = Readonly<{ before: Order; now: Order }>;
+
+/**
+ * Cancels an unpaid order in the caller's transaction, with the same consequences; the workers cancel its payments at their providers.
+ * Returns null if it has been paid.
+ */
+export async function cancelIn(deps: OrdersDeps, tx: Tx, orderId: number): Promise<Cancelled | null> {
+  const before = await lockOrder(tx, orderId);
+  if (before.paidAt !== null) return null;
+  const at = deps.clock.date();
+  const expiresAt = before.expiresAt < at ? before.expiresAt : at;
+  const withdrawn = await applyEvent(deps, tx, before, { name: 'withdrawn', at, facts: { expiresAt } });
+  if (!withdrawn.ok) return { before, now: before };
+  await endPayments(deps, tx, withdrawn.value);
+  return { before, now: withdrawn.value };
 }

@@ -7,7 +7,7 @@ import type { OrderState } from './states';
  * Money is never dropped: it settles a failed or expired order just as well, unless what that order held is gone (`moneyTooLate`). Money
  * that doesn't fit changes no state. A failed order may be paid by another method (`attemptOpened`) until its time is up; an expired one
  * may not, because its price may have changed. A partial refund changes no state either: goods are taken back with the last of the money.
- * `withdrawn`: the player has cancelled the order. `paymentsClosed`: it can't be paid any more, and releases what it held.
+ * `withdrawn`: the player or an operator has cancelled the order. `paymentsClosed`: it can't be paid any more, and releases what it held.
  */
 export const edges = {
   created: {

@@ -33,7 +33,7 @@ const mostAtOnce = 50;
 const maxWaitMs = 5 * 60_000;
 
 /**
- * Receives the page's events from now on, stores them and sends them (ADR 39). It never throws and never makes the page wait. Returns a
+ * Receives the page's events from now on, stores them and sends them (docs/adr/0039). It never throws and never makes the page wait. Returns a
  * function that stops it.
  */
 export function startTracking({ shop, store, target, host }: Tracking): () => void {
