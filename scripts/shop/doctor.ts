@@ -112,7 +112,7 @@ async function addressesOf(env: Env): Promise<readonly Finding[]> {
     ...gameAddresses(env),
     ...accountAddresses(env),
     sandpay: env.SANDPAY_ORIGIN,
-    callbacks: env.CALLBACK_ORIGIN,
+    'address of callbacks': env.CALLBACK_ORIGIN,
   };
   return Promise.all(
     Object.entries(addresses).flatMap(([check, origin]) =>
