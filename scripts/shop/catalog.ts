@@ -9,7 +9,7 @@ import { nounIn } from './verb';
 
 type Options = Readonly<{ json?: boolean; reason?: string; dryRun?: boolean; by?: string }>;
 
-const steep = ['--steep-prices', 'confirm prices that more than double or halve'] as const;
+const steep = ['--steep-prices', 'confirm prices that more than double or fall below half'] as const;
 
 /** Catalogues as folders of files. Reading and writing the files is the terminal's part; the operations do everything else. */
 export function addCatalogue(program: Command, face: Face): void {

@@ -13,7 +13,7 @@ import { brand, moment } from './input';
 import { change, type Operation } from './operation';
 import { refuse, type Changed, type Refusal, type Work } from './outcome';
 
-/** Prices that more than double or halve are sold only if somebody confirms them: most are typing errors. */
+/** Prices that more than double or fall below half are sold only if somebody confirms them: most are typing errors. */
 const confirmed = z.boolean().default(false);
 
 type Given = z.infer<typeof folders>;

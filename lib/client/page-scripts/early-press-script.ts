@@ -17,8 +17,9 @@ export const earlyPressScript = scriptOf(keepEarlyPress, worthMs, slackPx);
 function keepEarlyPress(lastsMs: number, slack: number): void {
   const box: NonNullable<Window['earlyPress']> = (window.earlyPress = {});
   let start: { button: HTMLButtonElement; name: string; x: number; y: number } | null = null;
-  const buttonOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest<HTMLButtonElement>('button:not([aria-disabled])') : null;
+  const around = (target: EventTarget | null, controls: string) =>
+    target instanceof Element ? target.closest<HTMLButtonElement>(controls) : null;
+  const buttonOf = (target: EventTarget | null) => around(target, 'button:not([aria-disabled])');
   const begin = ({ target, clientX: x, clientY: y }: MouseEvent) => {
     const button = box.isOver ? null : buttonOf(target);
     start = button && { button, name: button.textContent, x, y };
@@ -30,11 +31,9 @@ function keepEarlyPress(lastsMs: number, slack: number): void {
   const keep = ({ target, clientX, clientY }: MouseEvent) => {
     const from = start;
     start = null;
+    // Where something else that answers presses is now under the pointer, the press isn't repeated, so that one press never does two things.
     const hasMoved =
-      from !== null &&
-      target instanceof Element &&
-      !from.button.contains(target) &&
-      Math.hypot(clientX - from.x, clientY - from.y) < slack;
+      from && !around(target, 'a,button,label') && Math.hypot(clientX - from.x, clientY - from.y) < slack;
     const button = hasMoved ? from.button : buttonOf(target);
     if (button === null) return;
     if (!box.isOver) {

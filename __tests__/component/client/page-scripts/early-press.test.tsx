@@ -164,6 +164,20 @@ describe('a press on a button before its page is hydrated', () => {
     expect(pressed).toEqual(expected);
   });
 
+  it('when hydration moves another button under the pointer, does one thing only', async () => {
+    const page = (
+      <>
+        <Press name="Help" />
+        <Press name="Menu" />
+      </>
+    );
+    show(page);
+    pointer('pointerdown', screen.getByText('Help'), 100);
+    await hydrate(page);
+    pointer('click', screen.getByText('Menu'), 100);
+    expect(pressed).toEqual(['Menu']);
+  });
+
   it.each([
     ['the button then offers something else', <Press key="b" name="Log in" later="Pay" />, 'Log in', 0],
     ['the button couldn’t be pressed', <Press key="b" name="Pay" isOff />, 'Pay', 0],
