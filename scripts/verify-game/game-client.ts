@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
 import { signatureHeaders, type SignatureHeaders } from '@/lib/backend/kernel/signature';
 import { Fault } from './fault';
@@ -26,6 +27,10 @@ type Options = Readonly<{
   /** A factor on the shop's own time-outs. */
   patience: number;
 }>;
+
+/** What fetch throws, by form: its errors may be of another realm, where instanceof doesn't know them. */
+const timeOut = z.object({ name: z.literal('TimeoutError') });
+const brokenConnection = z.object({ cause: z.object({ code: z.string().optional(), message: z.string() }) });
 
 const tries = 3;
 const pauseMs = 200;
@@ -58,8 +63,10 @@ export class GameClient {
       const answered = await response.text();
       return { status: response.status, body: parse(answered), text: answered };
     } catch (error) {
-      const isLate = error instanceof Error && error.name === 'TimeoutError';
-      const why = isLate ? `no answer within ${timeoutMs / 1000} s` : 'the connection broke';
+      const isLate = timeOut.safeParse(error).success;
+      const why = isLate
+        ? `no answer within ${timeoutMs / 1000} s`
+        : `the connection broke${reasonOf(error)}`;
       throw new Fault(`POST ${path}: ${why}`);
     } finally {
       const took = performance.now() - since;
@@ -89,6 +96,14 @@ export class GameClient {
     const said = answer instanceof Fault ? answer.message : `POST ${gameCalls[name].path}: ${answer.status}`;
     if (!this.trouble.includes(said)) this.trouble.push(said);
   }
+}
+
+/** What the system says of a broken connection, such as ECONNRESET: whether it was refused, reset or closed tells where to look. */
+function reasonOf(error: unknown): string {
+  const { data } = brokenConnection.safeParse(error);
+  if (data === undefined) return '';
+  const { code, message } = data.cause;
+  return ` (${code === undefined ? '' : `${code}: `}${message})`;
 }
 
 function parse(text: string): unknown {

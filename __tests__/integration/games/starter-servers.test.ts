@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,7 @@ describe.each(starters)('the starter $name', (starter) => {
     let server = await start(starter, dir);
     try {
       const outcomes = await verifyGame({ origin: server.origin, secrets, target, without });
+      expect(server.said).toEqual([]);
       expect(outcomes.filter(({ result }) => result === 'fail')).toEqual([]);
       expect(outcomes.filter(({ result }) => result === 'skip').map(({ id }) => id)).toEqual(without);
       const games = createSignedGameServer({
@@ -70,6 +72,28 @@ describe.each(starters)('the starter $name', (starter) => {
       await server.stop('SIGKILL');
       server = await start(starter, dir);
       expect(await give()).toEqual(before);
+      expect(server.said).toEqual([]);
+    } finally {
+      await server.stop('SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+
+  test('says that it ends the connection after a call that is too long [F7.8]', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'starter-'));
+    await writeFile(join(dir, 'game.secret'), `${secrets.join('\n')}\n`);
+    const server = await start(starter, dir);
+    try {
+      const [status, connection] = await new Promise<(number | string | undefined)[]>((resolve, reject) => {
+        const path = `${server.origin}/v1/servers`;
+        const call = request(path, { method: 'POST', headers: { 'content-length': 70 * 1024 } }, (answer) => {
+          answer.resume();
+          resolve([answer.statusCode, answer.headers.connection]);
+        });
+        // The server answers before it has read everything.
+        call.on('error', reject).end('x'.repeat(70 * 1024));
+      });
+      expect([status, connection]).toEqual([413, 'close']);
       expect(server.said).toEqual([]);
     } finally {
       await server.stop('SIGKILL');

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -53,10 +55,23 @@ describe('the check of a game server', () => {
   });
 
   it('doesn’t start if nothing answers, the account has no character, or the secret is wrong [F7.8]', async () => {
-    const nobody = { origin: 'http://127.0.0.1:9', secrets: buggySecrets, target, patience: 0.05 };
-    await expect(verifyGame(nobody)).rejects.toThrow('the connection broke');
+    const nobody = { origin: 'http://127.0.0.1:2', secrets: buggySecrets, target, patience: 0.05 };
+    await expect(verifyGame(nobody)).rejects.toThrow('the connection broke (ECONNREFUSED: ');
     await expect(foundIn(null, { target: { ...target, account: 'u1004' } })).rejects.toThrow('no character');
     await expect(foundIn(null, { secrets: [SANDBOX_ONLY_GAME_SECRET] })).rejects.toThrow('401');
+  });
+
+  it('says of a server that takes calls and is silent that no answer came in time [F7.8]', async () => {
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = z.object({ port: z.number() }).parse(silent.address());
+    const check = { origin: `http://127.0.0.1:${port}`, secrets: buggySecrets, target, patience: 0.02 };
+    try {
+      await expect(verifyGame(check)).rejects.toThrow('no answer within 5 s');
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
   });
 
   it('skips what a game doesn’t offer, and what can’t be checked with one secret [F7.8]', async () => {

@@ -221,6 +221,9 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header("content-type", "application/json")
         self.send_header("content-length", str(len(data)))
+        if self.close_connection:
+            # Otherwise the shop may send its next call into a connection that is about to end.
+            self.send_header("connection", "close")
         self.end_headers()
         self.wfile.write(data)
 
