@@ -11,6 +11,8 @@ import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { mountSmall, unmount } from '@/__tests__/support/machine/small-disk';
 import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
+import { ApiCode } from '@/lib/contract/api-code';
+import { obfuscate } from '@/lib/domain/obfuscation';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { openEmbedded } from '@/lib/backend/kernel/db/pglite-engine';
 import { createReadiness } from '@/lib/backend/http/readiness';
@@ -111,6 +113,40 @@ itOnServer(
       } finally {
         await stage.close();
         await admin.close();
+      }
+    });
+  },
+);
+
+itOnServer(
+  'answers calls with 503 and when to try again while the database gives no answer, and serves them once it does [F6.13]',
+  async () => {
+    await withTestDatabaseUrl(async (url) => {
+      const own = new URL(url ?? '');
+      const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
+      own.port = String(proxy.port);
+      const stage = await openStage(own.href, { DB_CONNECT_SECONDS: '1', DB_STATEMENT_SECONDS: '1' });
+      try {
+        const logIn = () =>
+          stage.http.raw('/util/login/auth', {
+            method: 'POST',
+            body: JSON.stringify({
+              client_id: '110103',
+              username: obfuscate('player1', 'a1f'),
+              password: obfuscate('not it', '0bc'),
+            }),
+          });
+        expect((await logIn()).status).toBe(200);
+        proxy.freeze();
+        const answer = await logIn();
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+        expect(await answer.json()).toMatchObject({ code: ApiCode.internal });
+        proxy.thaw();
+        await until('it serves again', async () => (await logIn()).status === 200, 20_000);
+      } finally {
+        proxy.thaw();
+        await stage.close();
+        await proxy.close();
       }
     });
   },

@@ -5,6 +5,7 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { openApiDocument } from '@/lib/contract/openapi';
 import { trackingCalls } from '@/lib/contract/tracking';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
+import { isUnreachable } from '@/lib/backend/kernel/db/unreachable';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { createCors } from './cors';
 import { envelopeOf } from './envelope';
@@ -75,7 +76,10 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
   app.notFound((c) => envelopeOf(c, 'notFound', null, 404));
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId'), path: c.req.path }, 'request failed');
-    return envelopeOf(c, 'internal', { requestId: c.get('requestId') }, 500);
+    // While another server takes the primary's place, the call is worth repeating: its order key says whether it was carried out.
+    const isPassing = isUnreachable(error);
+    if (isPassing) c.header('retry-after', '1');
+    return envelopeOf(c, 'internal', { requestId: c.get('requestId') }, isPassing ? 503 : 500);
   });
   return app;
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { SqlError, type RowMode, type SqlConnection, type SqlEngine } from './engine';
 import { NoticeListener } from './pg-listener';
 import { createStatementNames, type StatementNames } from './statement-names';
+import { UnreachableError } from './unreachable';
 
 /** Times as text, as the embedded engine returns them in array mode; everything else as pg parses it. */
 const timeTypes = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187]);
@@ -146,5 +147,11 @@ function rethrow(error: unknown): never {
   if (error instanceof pg.DatabaseError) {
     throw new SqlError(error.message, error.code ?? 'XX000', error.constraint ?? null);
   }
+  if (error instanceof Error && isNoAnswer(error)) throw new UnreachableError(error.message, { cause: error });
   throw error;
 }
+
+/** How pg and the pool word it when a connection fails; everything that Node says of a socket has a code. */
+const noAnswer = /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client )/;
+const isNoAnswer = (error: Error): boolean =>
+  noAnswer.test(error.message) || ('code' in error && /^E[A-Z_]+$/.test(String(error.code)));
