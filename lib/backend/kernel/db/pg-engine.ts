@@ -147,11 +147,13 @@ function rethrow(error: unknown): never {
   if (error instanceof pg.DatabaseError) {
     throw new SqlError(error.message, error.code ?? 'XX000', error.constraint ?? null);
   }
-  if (error instanceof Error && isNoAnswer(error)) throw new UnreachableError(error.message, { cause: error });
+  if (error instanceof Error && isNoAnswer(error))
+    throw new UnreachableError(error.message, { cause: error });
   throw error;
 }
 
 /** How pg and the pool word it when a connection fails; everything that Node says of a socket has a code. */
-const noAnswer = /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client )/;
+const noAnswer =
+  /^(?:Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client )/;
 const isNoAnswer = (error: Error): boolean =>
   noAnswer.test(error.message) || ('code' in error && /^E[A-Z_]+$/.test(String(error.code)));
