@@ -4,7 +4,9 @@ import { activityRider } from './activities/order-rider';
 import { createCardKeys } from './cards/card-keys';
 import type { CardsDeps } from './cards/deps';
 import { stateCurrencies } from './catalog/currencies-repo';
-import { followChanges } from './catalog/follow-changes';
+import type { CatalogRouteDeps } from './catalog/deps';
+import { followCatalog } from './catalog/follow-changes';
+import { readPrimary, ReplicaReads } from './catalog/replica-reads';
 import { reportEmptyCatalogues, watchCatalogue } from './catalog/watch';
 import { debtRider } from './debts/order-rider';
 import { giftEffect } from './games/gifts';
@@ -19,7 +21,7 @@ import type { Connections, SqlEngine } from './kernel/db/engine';
 import { installationSecret } from './kernel/db/installation';
 import { loadStanding, type Standing } from './kernel/db/live-place';
 import { migrate } from './kernel/db/migrate';
-import { openEngine } from './kernel/db/open-engine';
+import { openEngine, openReplica } from './kernel/db/open-engine';
 import { readPlace } from './kernel/db/place';
 import { deliver } from './kernel/effects/deliver';
 import type { EffectHandlers } from './kernel/effects/effect-handler';
@@ -53,7 +55,7 @@ import type { TrackingDeps } from './tracking/deps';
 import { pruneEvents } from './tracking/keep-events';
 
 /** Everything that the modules need; each takes a part of it. */
-export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps;
+export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps & CatalogRouteDeps;
 
 type Findings = Awaited<ReturnType<typeof openFindings>>;
 
@@ -133,6 +135,7 @@ export async function shopDeps(env: Env, kernel: Kernel, isLive: boolean): Promi
     ...kernel,
     riders: orderRiders,
     ...outsideOf(env, kernel, isLive),
+    readCatalog: readPrimary(db),
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db, 'shop_secret')), clock),
     cardKeys: createCardKeys(env.CARD_SECRET ?? (await installationSecret(db, 'card_secret'))),
     deliver: (outboxId) => deliverEffect(deps, outboxId),
@@ -156,12 +159,19 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
   const standing = await loadStanding(db, { place, mode: env.SHOP_MODE, now: clock.date() });
   if (!standing.isLive) log.error(standing.reason);
   const jobs = await openJobs(engine, log);
-  const deps = await shopDeps(env, { db, clock, log, meters, jobs }, standing.isLive);
+  const replica = openReplica(env, log);
+  const reads = replica && new ReplicaReads(db, createDb(replica));
+  const deps: ShopDeps = {
+    ...(await shopDeps(env, { db, clock, log, meters, jobs }, standing.isLive)),
+    ...(reads && { readCatalog: reads.read }),
+  };
   await stock(env, deps);
   if (work && standing.isLive) await startWork(engine, jobs, deps);
-  const { onCatalogChange: onChange } = options;
-  const unfollow =
-    onChange === undefined ? null : await followChanges(deps, { listen: engine.listen, onChange, log });
+  const unfollow = await followCatalog(deps, {
+    listen: engine.listen,
+    reads,
+    onChange: options.onCatalogChange,
+  });
   const app = appOf(env, engine, deps, standing);
   // No other process can open this database meanwhile, so operators come in through this one. An engine passed in is its owner's to expose.
   const isOwn = engine.kind === 'embedded' && options.engine === undefined;
@@ -181,6 +191,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
       await jobs.stop();
       await closeOperationsPort?.();
       await unfollow?.();
+      await replica?.close();
       await engine.close();
     },
   };

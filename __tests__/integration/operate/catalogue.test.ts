@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
-import { catalogVersions } from '@/lib/backend/catalog/repo';
+import { catalogVersions } from '@/lib/backend/catalog/versions-repo';
 import { getProductList } from '@/lib/contract/pay-data';
 import { tenantIds, type TenantId } from '@/tenants/kit/registry';
 

@@ -5,7 +5,7 @@ import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName } from '@/__tests__/support/shop/shop-http';
 import { card, wallet } from '@/__tests__/support/shop/shopper';
-import { catalogVersions } from '@/lib/backend/catalog/repo';
+import { catalogVersions } from '@/lib/backend/catalog/versions-repo';
 
 let shop: Harness;
 let steps: Steps;

@@ -3,6 +3,7 @@ import { resolveToken } from '@/lib/backend/accounts/logins';
 import { createAccountRoutes } from '@/lib/backend/accounts/routes';
 import { createPublisherAccounts } from '@/lib/backend/accounts/publisher/publisher-accounts';
 import { createSignInProviders } from '@/lib/backend/accounts/sign-in/providers/table';
+import { readPrimary } from '@/lib/backend/catalog/replica-reads';
 import { createCardKeys } from '@/lib/backend/cards/card-keys';
 import { createCatalogRoutes } from '@/lib/backend/catalog/routes';
 import { installationSecret } from '@/lib/backend/kernel/db/installation';
@@ -58,6 +59,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     clock,
     games,
     riders: orderRiders,
+    readCatalog: readPrimary(db),
     publisher: createPublisherAccounts({
       settings: accountSettings({ SHOP_MODE: 'sandbox', ENABLED_TENANTS: '' }),
       clock,

@@ -1,7 +1,8 @@
 import type { Listen } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { CatalogDeps } from './deps';
-import { catalogVersions } from './repo';
+import type { ReplicaReads } from './replica-reads';
+import { catalogVersions } from './versions-repo';
 
 /** The channel that triggers on the catalogue's tables notify. */
 const channel = 'catalog';
@@ -9,10 +10,10 @@ const channel = 'catalog';
 const netMs = 60_000;
 const pollMs = 1_000;
 
-type Follow = Readonly<{ listen: Listen; onChange: (tenant: string) => void; log: Log }>;
+type Follow = Readonly<{ listen: Listen; onChange: (tenant: string, version: number) => void; log: Log }>;
 
 /**
- * Calls `onChange` with each brand whose catalogue or page config has changed, in any process and by any statement. Notices only say that
+ * Calls `onChange` with each brand whose catalogue or page config has changed, and its version, in any process and by any statement. Notices only say that
  * something has changed, so a lost one costs a minute. Returns a function that stops it.
  */
 export async function followChanges(
@@ -25,7 +26,7 @@ export async function followChanges(
 
   async function look(): Promise<void> {
     const found = await catalogVersions(db);
-    for (const [tenant, version] of found) if (known.get(tenant) !== version) onChange(tenant);
+    for (const [tenant, version] of found) if (known.get(tenant) !== version) onChange(tenant, version);
     known = found;
   }
   /** Notices that arrive during a look lead to one more look. */
@@ -51,4 +52,28 @@ export async function followChanges(
     isStale = false;
     await looking;
   };
+}
+
+type Copies = Readonly<{
+  listen: Listen;
+  /** Reads replicas, which may lag behind the changes. */
+  reads: ReplicaReads | null;
+  /** Empties what is kept in memory. */
+  onChange: ((tenant: string) => void) | undefined;
+}>;
+
+/** Tells those that keep or read copies of the catalogue what has changed; null if there are none. */
+export async function followCatalog(
+  { db, log }: Pick<CatalogDeps, 'db' | 'log'>,
+  { listen, reads, onChange }: Copies,
+): Promise<(() => Promise<void>) | null> {
+  if (reads === null && onChange === undefined) return null;
+  const tell = (tenant: string, version: number) => {
+    reads?.note(tenant, version);
+    onChange?.(tenant);
+  };
+  const unfollow = await followChanges({ db }, { listen, onChange: tell, log });
+  // Read after following has begun, so that no change falls in between.
+  if (reads !== null) for (const [tenant, version] of await catalogVersions(db)) reads.note(tenant, version);
+  return unfollow;
 }

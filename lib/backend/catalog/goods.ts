@@ -19,7 +19,7 @@ export type ShownGoods = PricedProduct & Readonly<{ limit: GoodsLimit | null }>;
 
 /** The goods of a game with their prices in the area and their limits (F3.30), sorted; empty if nothing is on sale. */
 export async function productList(
-  { db, clock }: Pick<CatalogDeps, 'db' | 'clock'>,
+  { db, clock }: Readonly<{ db: DbOrTx }> & Pick<CatalogDeps, 'clock'>,
   { scope, tenant }: Pick<Viewer, 'scope' | 'tenant'>,
   place: Place,
   limitOf: LimitColumn,

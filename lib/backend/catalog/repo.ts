@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import {
-  catalogVersionRows,
   gameClients,
   games,
   pageConfigs,
@@ -239,10 +238,4 @@ export async function listThirdGifts(
       ),
     )
     .orderBy(asc(gifts.gpId), asc(gifts.target), asc(gifts.targetKey));
-}
-
-/** A counter of changes for each brand's catalogue; a brand that never had one is missing. */
-export async function catalogVersions(db: DbOrTx): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.select().from(catalogVersionRows);
-  return new Map(rows.map(({ tenant, version }) => [tenant, version]));
 }

@@ -8,7 +8,7 @@ import {
   getThirdGift,
   productPoints,
 } from '@/lib/contract/pay-data';
-import type { CatalogDeps } from './deps';
+import type { CatalogRouteDeps } from './deps';
 import { pointsOfProducts, findThirdGifts } from './extras';
 import { gameList, pageConfig } from './games';
 import { productList } from './goods';
@@ -17,14 +17,17 @@ import { findClient, type LimitColumn } from './repo';
 import { wordsFor } from './sellable-game';
 import { catalogCodes, toGoods, toListItem, toMethods, toPlace, toRegion } from './wire';
 
-const { definePlayerRoute, defineRoute } = routesFor<CatalogDeps>();
+const { definePlayerRoute, defineRoute } = routesFor<CatalogRouteDeps>();
 
 /** The calls that show what is for sale. Most are open to everybody; gifts and points need a login. `limitOf` reads the limits of goods. */
 export const createCatalogRoutes = (limitOf: LimitColumn) => ({
   ...otherRoutes,
   ...routeTable([
     defineRoute(getProductList, async (input, context) => {
-      const found = await productList(context.deps, context, toPlace(input), limitOf);
+      const { clock, readCatalog } = context.deps;
+      const found = await readCatalog(context.scope, (db) =>
+        productList({ db, clock }, context, toPlace(input), limitOf),
+      );
       if (!found.ok) return fault(catalogCodes[found.error]);
       const words = wordsFor(context);
       const rules = context.tenant.buying[input.domain_area];
@@ -35,24 +38,27 @@ export const createCatalogRoutes = (limitOf: LimitColumn) => ({
 
 const otherRoutes = routeTable([
   defineRoute(getGameList, async ({ client_id: clientId, domain_area: area, platform }, context) => {
-    const found = await gameList(context.deps.db, context, { clientId, platform, area });
+    const asked = { clientId, platform, area };
+    const found = await context.deps.readCatalog(context.scope, (db) => gameList(db, context, asked));
     if (!found.ok) return fault(catalogCodes[found.error]);
     const words = wordsFor(context);
     return answer(found.value.map((game) => toListItem(game, words)));
   }),
   defineRoute(getPageConfig, async (input, context) => {
-    const found = await pageConfig(context.deps.db, context, toPlace(input));
+    const found = await context.deps.readCatalog(context.scope, (db) =>
+      pageConfig(db, context, toPlace(input)),
+    );
     return found.ok ? answer(found.value) : fault(catalogCodes[found.error]);
   }),
   defineRoute(getPlatformIcon, async (input, { deps, scope }) => {
-    const found = await findClient(deps.db, scope, input.client_id);
+    const found = await deps.readCatalog(scope, (db) => findClient(db, scope, input.client_id));
     // Our own picture, the same for every brand.
     return found === null
       ? fault('notAGame')
       : answer({ icon: `/art/platforms/${found.client.platform}.svg` });
   }),
   defineRoute(gameLogo, async (input, { deps, scope }) => {
-    const found = await findClient(deps.db, scope, input.client_id);
+    const found = await deps.readCatalog(scope, (db) => findClient(db, scope, input.client_id));
     return found === null ? fault('notAGame') : answer({ logo: found.game.logo });
   }),
   definePlayerRoute(getThirdGift, async (input, context) => {
@@ -72,14 +78,12 @@ const otherRoutes = routeTable([
   defineRoute(getPaymentMethods, async (input, context) => {
     const now = context.deps.clock.date();
     const asked = { ...toPlace(input), productId: input.product_id, now };
-    const found = await methodList(context.deps.db, context, asked);
+    const found = await context.deps.readCatalog(context.scope, (db) => methodList(db, context, asked));
     return found.ok ? answer(toMethods(found.value, wordsFor(context))) : fault(catalogCodes[found.error]);
   }),
   defineRoute(getCountryList, async (input, context) => {
-    const found = await regionList(context.deps.db, context, {
-      ...toPlace(input),
-      now: context.deps.clock.date(),
-    });
+    const asked = { ...toPlace(input), now: context.deps.clock.date() };
+    const found = await context.deps.readCatalog(context.scope, (db) => regionList(db, context, asked));
     return found.ok ? answer(found.value.map(toRegion)) : fault(catalogCodes[found.error]);
   }),
 ]);

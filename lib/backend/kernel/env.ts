@@ -38,6 +38,8 @@ const schema = z.object({
   DATABASE_DIRECT_URL: z
     .union([z.literal('none'), z.url({ protocol: /^postgres(ql)?$/ })], 'is neither a database nor "none"')
     .optional(),
+  /** Replicas of the database, for reading the lists that everybody sees; one that is behind is passed over. Unset: the primary is read. */
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data/shop'),
   /** 0: this process serves requests but runs no jobs, so it sends no grants or refunds and doesn't ask providers about payments. */
   WORK: z.enum(['0', '1']).default('1'),

@@ -31,6 +31,7 @@ export const textList = z
 const inFiles = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SHOP_SECRET',
   'CARD_SECRET',
   'TRACK_EXPORT_KEY',

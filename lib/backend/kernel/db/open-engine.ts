@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { Env } from '@/lib/backend/kernel/env';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { SqlEngine } from './engine';
-import { openServer } from './pg-engine';
+import { openServer, type ServerOptions } from './pg-engine';
 import { openEmbedded } from './pglite-engine';
 
 type Settings = Pick<
   Env,
   | 'DATABASE_URL'
   | 'DATABASE_DIRECT_URL'
+  | 'DATABASE_READ_URL'
   | 'DATA_DIR'
   | 'DB_POOL'
   | 'DB_CONNECT_SECONDS'
@@ -25,16 +26,8 @@ export class DatabaseUnavailableError extends Error {
 export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promise<SqlEngine> {
   const { DATABASE_URL: url } = env;
   if (url === undefined) return openEmbedded(path.resolve(env.DATA_DIR));
-  const engine = openServer(url, {
-    max: env.DB_POOL,
-    connectSeconds: env.DB_CONNECT_SECONDS,
-    statementSeconds: env.DB_STATEMENT_SECONDS,
-    directUrl: env.DATABASE_DIRECT_URL === 'none' ? null : (env.DATABASE_DIRECT_URL ?? url),
-    onLost: (error) => log?.error({ err: error }, 'database connection lost'),
-    prepared: env.DB_PREPARED,
-    onUnprepared: (error) =>
-      log?.error({ err: error }, 'database keeps no prepared statements: set DB_PREPARED=0'),
-  });
+  const directUrl = env.DATABASE_DIRECT_URL === 'none' ? null : (env.DATABASE_DIRECT_URL ?? url);
+  const engine = openServer(url, { ...optionsOf(env, log), directUrl });
   try {
     await engine.query('select 1', [], 'object');
     return engine;
@@ -46,6 +39,22 @@ export async function openEngine(env: Settings, log?: Pick<Log, 'error'>): Promi
     );
   }
 }
+
+/** Opens the replicas, or null if the settings name none. They needn't answer: the primary is read instead. */
+export function openReplica(env: Settings, log?: Pick<Log, 'error'>): SqlEngine | null {
+  const { DATABASE_READ_URL: url } = env;
+  return url === undefined ? null : openServer(url, { ...optionsOf(env, log), directUrl: null });
+}
+
+const optionsOf = (env: Settings, log?: Pick<Log, 'error'>): ServerOptions => ({
+  max: env.DB_POOL,
+  connectSeconds: env.DB_CONNECT_SECONDS,
+  statementSeconds: env.DB_STATEMENT_SECONDS,
+  onLost: (error) => log?.error({ err: error }, 'database connection lost'),
+  prepared: env.DB_PREPARED,
+  onUnprepared: (error) =>
+    log?.error({ err: error }, 'database keeps no prepared statements: set DB_PREPARED=0'),
+});
 
 /** When a name has several addresses, each fails with its own error, and the AggregateError has no message. */
 function causeOf(error: unknown): string {
