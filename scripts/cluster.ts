@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { answers, freePort, run, type Running } from '@/__tests__/support/machine/process';
-import { hasHaproxy, startHaproxy } from './cluster/haproxy';
+import { haproxyConfig, hasHaproxy, startHaproxy } from './cluster/haproxy';
 import { Processes, type Role, type Slot } from './cluster/processes';
 import { childEnv } from './env';
 
@@ -36,7 +36,7 @@ const processes = new Processes({
 });
 const slots = [...(await slotsOf('pages')), ...(await slotsOf('api')), ...(await slotsOf('work'))];
 const portsOf = (role: Role) => slots.filter((slot) => slot.role === role).map((slot) => slot.port);
-const balancer = startHaproxy(dir, { port, pages: portsOf('pages'), api: portsOf('api') });
+const balancer = startHaproxy(dir, haproxyConfig({ port, pages: portsOf('pages'), api: portsOf('api') }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 
 // The first process migrates the schema; the others find nothing to do.

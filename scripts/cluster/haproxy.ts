@@ -51,10 +51,10 @@ ${pages.length === 0 ? '' : `\nbackend pages\n  balance roundrobin\n${servers(pa
 /** Whether haproxy is installed on this machine (Debian's package haproxy). */
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** Starts the balancer with a settings file in `dir`. */
-export function startHaproxy(dir: string, balanced: Balanced): Readonly<{ stop(): Promise<void> }> {
+/** Starts a balancer with these settings, which it reads from a file in `dir`. */
+export function startHaproxy(dir: string, config: string): Readonly<{ stop(): Promise<void> }> {
   const file = join(dir, 'haproxy.cfg');
-  writeFileSync(file, haproxyConfig(balanced));
+  writeFileSync(file, config);
   const child = spawn('haproxy', ['-q', '-f', file], { stdio: 'ignore' });
   return {
     stop: async () => {

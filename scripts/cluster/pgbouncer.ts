@@ -21,6 +21,8 @@ auth_type = any
 pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 500
+; After a fail-over, connect again at once; by default it waits 15 seconds after a refused login.
+server_login_retry = 1
 ignore_startup_parameters = extra_float_digits,statement_timeout
 logfile = ${join(folder, 'pgbouncer.log')}
 pidfile = ${join(folder, 'pgbouncer.pid')}

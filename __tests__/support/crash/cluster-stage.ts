@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startHaproxy } from '@/scripts/cluster/haproxy';
+import { haproxyConfig, startHaproxy } from '@/scripts/cluster/haproxy';
 import { startPgbouncer } from '@/scripts/cluster/pgbouncer';
 import { Processes, type Slot } from '@/scripts/cluster/processes';
 import { freePort } from '../machine/process';
@@ -9,7 +9,7 @@ import { until } from '../machine/until';
 import { shopHttp } from '../shop/shop-http';
 import { openParties, type CrashStage } from './stage';
 
-type Plan = Readonly<{
+export type ClusterPlan = Readonly<{
   databaseUrl: string;
   /** Whether statements go through a pooler that assigns connections per transaction. */
   pooled: boolean;
@@ -26,7 +26,7 @@ const slotRoles = ['api', 'api', 'work', 'work'] as const;
 export const clusterSize = slotRoles.length;
 
 /** Processes of one shop over one server, behind the balancer, with the outside parties beside them. */
-export async function openCluster({ databaseUrl, pooled, folder, settings, send }: Plan) {
+export async function openCluster({ databaseUrl, pooled, folder, settings, send }: ClusterPlan) {
   const dir = await mkdtemp(join(tmpdir(), 'cluster-'));
   const parties = await openParties(join(dir, 'sandbox'));
   const pooler = pooled ? startPgbouncer(dir, await freePort(), databaseUrl) : null;
@@ -50,7 +50,7 @@ export async function openCluster({ databaseUrl, pooled, folder, settings, send 
   const slots: Slot[] = [];
   for (const role of slotRoles) slots.push({ role, port: await freePort() });
   const api = slots.filter(({ role }) => role === 'api').map((slot) => slot.port);
-  const balancer = startHaproxy(dir, { port, pages: [], api });
+  const balancer = startHaproxy(dir, haproxyConfig({ port, pages: [], api }));
   const close = async () => {
     await processes.stop();
     await balancer.stop();
@@ -71,7 +71,7 @@ export async function openCluster({ databaseUrl, pooled, folder, settings, send 
 }
 
 /** A cluster of which any process is killed without warning while the others go on, and replaced by another of its kind. */
-export async function openClusterStage(plan: Plan, random: () => number): Promise<CrashStage> {
+export async function openClusterStage(plan: ClusterPlan, random: () => number): Promise<CrashStage> {
   const { parties, processes, slots, http, close } = await openCluster(plan);
   let gone: Slot | undefined;
   return {

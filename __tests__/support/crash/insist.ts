@@ -1,6 +1,8 @@
+import { NotNow } from '../shop/shop-http';
+
 /**
- * Repeats a call until the shop answers. As in the client, only a failed or cut connection and a balancer's own answer are retried; what the
- * shop itself answers must be as the contract says.
+ * Repeats a call until the shop answers. As in the client, only a failed or cut connection, a balancer's own answer and the shop's word that
+ * it can't be served now are retried; every other answer must be as the contract says.
  */
 export async function insist<T>(ask: () => Promise<T>): Promise<Readonly<{ reply: T; retries: number }>> {
   for (let retries = 0; ; retries += 1) {
@@ -13,6 +15,6 @@ export async function insist<T>(ask: () => Promise<T>): Promise<Readonly<{ reply
   }
 }
 
-/** Whether the shop gave no answer: `fetch` rejects with a TypeError when a connection fails or is cut; a balancer's page is no JSON. */
+/** Whether the shop gave no answer to keep: `fetch` rejects with a TypeError when a connection fails or is cut; a balancer's page is no JSON. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof SyntaxError;
+  error instanceof TypeError || error instanceof SyntaxError || error instanceof NotNow;

@@ -3,15 +3,16 @@ export type WatchedCalls = ReturnType<typeof watchCalls>;
 
 /** A `fetch` that counts what becomes of its calls. */
 export function watchCalls() {
-  let [calls, unanswered] = [0, 0];
+  let [calls, unanswered, notNow] = [0, 0, 0];
   const faults: string[] = [];
   const send: typeof fetch = async (input, init) => {
     calls += 1;
     try {
       const reply = await fetch(input, init);
       if (reply.status < 500) return reply;
-      if (isOfShop(reply)) faults.push(`${reply.status} at ${new URL(reply.url).pathname}`);
-      else unanswered += 1;
+      if (!isOfShop(reply)) unanswered += 1;
+      else if (reply.status === 503) notNow += 1;
+      else faults.push(`${reply.status} at ${new URL(reply.url).pathname}`);
       return reply;
     } catch (error) {
       unanswered += 1;
@@ -22,6 +23,8 @@ export function watchCalls() {
     send,
     calls: () => calls,
     unanswered: () => unanswered,
+    /** Those that the shop asked to repeat, as its database didn't answer. */
+    notNow: () => notNow,
     faults: (): readonly string[] => faults,
   };
 }

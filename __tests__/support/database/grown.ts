@@ -76,7 +76,7 @@ export async function growShop(engine: SqlEngine, count: number, players = 0): P
     grown.push(table);
   }
   await engine.exec('alter table ledger_entries enable trigger user');
-  await engine.exec('analyze');
+  await unhurried(engine, 'analyze');
   return grown;
 }
 
@@ -90,10 +90,16 @@ async function copyRows(engine: SqlEngine, table: string, differing: Differing, 
   );
   const names = columns.parse(found).map(({ name }) => name);
   const values = names.map((name) => differing[name] ?? `t."${name}"`);
-  await engine.exec(
+  await unhurried(
+    engine,
     `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')})
      select ${values.join(', ')} from (select * from ${table} order by 1 limit 1) as t, ${many}`,
   );
+}
+
+/** A million rows take longer than a statement of the shop may. */
+async function unhurried(engine: SqlEngine, script: string): Promise<void> {
+  await engine.transaction((connection) => connection.exec(script), { unhurried: true });
 }
 
 function attemptOf(): string {

@@ -16,6 +16,9 @@ export type PayBody = Record<string, string>;
 export const wattPlayer: Who = { tenant: 'watt', clientId: '110103', username: 'player1' };
 const passwords = new Map([1, 2, 3].map((n) => [`player${n}`, `sandbox-pass-${n}`]));
 
+/** The shop, or the balancer before it, says that it can't serve this call now. */
+export class NotNow extends Error {}
+
 export type ShopHttp = ReturnType<typeof shopHttp>;
 
 /** The shop as a browser calls it: real HTTP, with envelopes checked against the contract. `send` is for those who watch the calls. */
@@ -36,6 +39,7 @@ export function shopHttp(origin: string, send: typeof fetch = fetch) {
     const reply = await (endpoint.kind === 'command'
       ? raw(endpoint.path, { method: 'POST', body: JSON.stringify(input) }, from)
       : raw(`${endpoint.path}?${new URLSearchParams(input)}`, {}, from));
+    if (reply.status === 503) throw new NotNow(endpoint.path);
     const answered = envelope.parse(await reply.json());
     if (answered.code === ApiCode.success) endpoint.response.parse(answered.content);
     return answered;

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPatroni, type Lost } from '@/scripts/cluster/patroni/cluster';
+import { faults } from '@/scripts/cluster/patroni/node';
+import { openCluster, type ClusterPlan } from './cluster-stage';
+import type { CrashStage } from './stage';
+
+/**
+ * The shop's processes over a PostgreSQL that Patroni keeps, reading lists from its replicas. `takeDown` loses the primary, each time in the next of the three ways, and
+ * `bringUp` resolves once another has taken its place and the lost one follows it. None of the shop's processes may end from that.
+ */
+export async function openFailoverStage(
+  plan: Omit<ClusterPlan, 'databaseUrl'>,
+): Promise<CrashStage & Readonly<{ syncResets(): number }>> {
+  const dir = await mkdtemp(join(tmpdir(), 'failover-'));
+  const databases = await startPatroni(dir);
+  const { parties, http, processes, close } = await openCluster({
+    ...plan,
+    databaseUrl: databases.url,
+    settings: { DATABASE_READ_URL: databases.readUrl },
+  });
+  let losses = 0;
+  let lost: Lost | undefined;
+  return {
+    ...parties,
+    http,
+    syncResets: () => databases.cluster.resets(),
+    takeDown: async () => {
+      lost = await databases.cluster.losePrimary(faults[losses % faults.length] ?? 'killed');
+      losses += 1;
+    },
+    bringUp: async () => {
+      const ms = (await lost?.replaced()) ?? 0;
+      await lost?.heal();
+      const [ended] = processes.ended();
+      if (ended !== undefined) throw new Error(`A process of the shop ended: ${ended.output}`);
+      return ms;
+    },
+    close: async () => {
+      await close();
+      await databases.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
