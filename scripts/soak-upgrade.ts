@@ -25,14 +25,14 @@ const [buyers, visitors, between, seed] = [6, 2, 25, 20_261_126];
 
 if (!Number.isInteger(rounds) || rounds < 1) stopWith('--rounds is no number of rounds.');
 if (!hasHaproxy()) stopWith('haproxy is not on this machine (Debian: apt-get install haproxy).');
+const commits = positionals.length > 0 ? positionals.map(nameOf) : commitsAroundNewestMigration();
+const to = nameOfWorkingTree();
 const { TEST_DATABASE_URL } = readToolEnv();
 const server = TEST_DATABASE_URL === undefined ? await startPostgres() : null;
 const url = TEST_DATABASE_URL ?? server?.url;
 if (url === undefined) stopWith('There is no PostgreSQL server here: install it, or set TEST_DATABASE_URL.');
 testOnServer(url);
 
-const commits = positionals.length > 0 ? positionals.map(nameOf) : commitsAroundNewestMigration();
-const to = nameOfWorkingTree();
 const columns: Column[] = [];
 try {
   buildPrograms('.');

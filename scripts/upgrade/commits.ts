@@ -14,7 +14,7 @@ const git = (...args: readonly string[]): string => execFileSync('git', args, { 
 export function commitsAroundNewestMigration(): readonly string[] {
   const { entries } = journal.parse(JSON.parse(readFileSync(`${migrations}/meta/_journal.json`, 'utf8')));
   const file = `${migrations}/${entries.at(-1)?.tag}.sql`;
-  const line = ['--first-parent', '--diff-merges=first-parent'];
+  const line = ['--first-parent', '--diff-merges=first-parent', '--no-patch'];
   const added = git('log', ...line, '--diff-filter=A', '--format=%H', '-1', '--', file);
   return added === '' ? [nameOf('HEAD')] : [nameOf(`${added}^`), nameOf(added)];
 }

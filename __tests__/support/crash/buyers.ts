@@ -24,11 +24,12 @@ const players: readonly Who[] = [
 export function startBuyers(stage: CrashStage, count: number, random: () => number) {
   const shopper = createShopper(stage.http, systemClock);
   const acknowledged: Acknowledged[] = [];
-  let stopping = false;
+  let [stopping, over] = [false, false];
+  const isOver = () => over;
 
   const buyOne = async (who: Who): Promise<void> => {
-    const { reply: body } = await insist(() => shopper.want({}, who));
-    const { reply, retries } = await insist(() => shopper.ask(body, who));
+    const { reply: body } = await insist(() => shopper.want({}, who), isOver);
+    const { reply, retries } = await insist(() => shopper.ask(body, who), isOver);
     if (codeName(reply) === 'unpaidOrder' || codeName(reply) === 'gameUnavailable') return;
     const { billing_no: billingNo, url } = createdOf(reply);
     const twice = random() < 0.1;
@@ -55,6 +56,11 @@ export function startBuyers(stage: CrashStage, count: number, random: () => numb
       stopping = true;
       await running;
       return acknowledged;
+    },
+    /** Ends the purchases in progress, however far they are. */
+    giveUp: (): void => {
+      stopping = true;
+      over = true;
     },
     /** Rejects when a buyer met something that must not happen. */
     failed: running.then(() => undefined),

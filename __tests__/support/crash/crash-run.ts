@@ -46,8 +46,8 @@ export async function crashRun(
 ): Promise<CrashFigures> {
   const random = seededRandom(plan.seed);
   const stage = await (plan.open?.(random) ?? openKilled(plan.databaseUrl));
+  const buyers = startBuyers(stage, plan.buyers, random);
   try {
-    const buyers = startBuyers(stage, plan.buyers, random);
     const took: number[] = [];
     await Promise.race([buyers.failed, restartAgainAndAgain({ stage, buyers, random, report }, plan, took)]);
     const bought = await buyers.stop();
@@ -65,6 +65,7 @@ export async function crashRun(
       recoveredMs,
     };
   } finally {
+    buyers.giveUp();
     await stage.close();
   }
 }

@@ -1,20 +1,27 @@
-import { NotNow } from '../shop/shop-http';
-
 /**
  * Repeats a call until the shop answers. As in the client, only a failed or cut connection, a balancer's own answer and the shop's word that
- * it can't be served now are retried; every other answer must be as the contract says.
+ * it can't be served now are retried; every other answer must be as the contract says. Once nobody waits any more (`isOver`), it gives up.
  */
-export async function insist<T>(ask: () => Promise<T>): Promise<Readonly<{ reply: T; retries: number }>> {
+export async function insist<T>(
+  ask: () => Promise<T>,
+  isOver: () => boolean,
+): Promise<Readonly<{ reply: T; retries: number }>> {
   for (let retries = 0; ; retries += 1) {
     try {
       return { reply: await ask(), retries };
     } catch (error) {
-      if (!isUnanswered(error)) throw error;
+      if (!isUnanswered(error) || isOver()) throw error;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
 }
 
-/** Whether the shop gave no answer to keep: `fetch` rejects with a TypeError when a connection fails or is cut; a balancer's page is no JSON. */
+/**
+ * `fetch` rejects with a TypeError when a connection fails or is cut; a balancer's page is no JSON; NotNow is what shop-http throws for a
+ * 503 of the shop.
+ */
+const unanswered: readonly unknown[] = ['TypeError', 'SyntaxError', 'NotNow'];
+
+/** Whether an error says that the shop gave no answer. By name, because Jest has error classes of its own. */
 export const isUnanswered = (error: unknown): boolean =>
-  error instanceof TypeError || error instanceof SyntaxError || error instanceof NotNow;
+  typeof error === 'object' && error !== null && 'name' in error && unanswered.includes(error.name);

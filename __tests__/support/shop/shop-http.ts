@@ -17,7 +17,9 @@ export const wattPlayer: Who = { tenant: 'watt', clientId: '110103', username: '
 const passwords = new Map([1, 2, 3].map((n) => [`player${n}`, `sandbox-pass-${n}`]));
 
 /** The shop, or the balancer before it, says that it can't serve this call now. */
-export class NotNow extends Error {}
+class NotNow extends Error {
+  override readonly name = 'NotNow';
+}
 
 export type ShopHttp = ReturnType<typeof shopHttp>;
 

@@ -17,6 +17,9 @@ type Plan = Readonly<{
   send: typeof fetch;
 }>;
 
+/** How long a process has to be ready before the next is asked to end: the balancer looks once a second. */
+const untilSeenMs = 2_000;
+
 /** What a process says that finds the schema of a newer version (docs/guides/go-live.md). */
 const refusal = 'The database belongs to a newer version of the shop';
 
@@ -65,7 +68,9 @@ export async function openUpgradeStage({ databaseUrl, folder, replacements, send
       }
       const since = performance.now();
       await processes.start(slot, replacement.folder);
-      return performance.now() - since;
+      const took = performance.now() - since;
+      await new Promise((resolve) => setTimeout(resolve, untilSeenMs));
+      return took;
     },
     close: cluster.close,
   };
