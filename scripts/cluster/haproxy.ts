@@ -24,6 +24,8 @@ defaults
   timeout connect 2s
   timeout client 75s
   timeout server 60s
+  # Longer than the two seconds within which a process says whether it is ready; otherwise a slow moment takes all of them away at once.
+  timeout check 3s
   # Shorter than KEEP_ALIVE_SECONDS, so that the shop never closes a connection that is about to be used.
   timeout http-keep-alive 60s
   retries 3
@@ -58,7 +60,7 @@ export function startHaproxy(dir: string, balanced: Balanced): Readonly<{ stop()
   const child = spawn('haproxy', ['-q', '-f', file], { stdio: 'ignore' });
   return {
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },

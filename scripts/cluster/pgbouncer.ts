@@ -46,7 +46,7 @@ export function startPgbouncer(
   return {
     url: url.href,
     stop: async () => {
-      if (child.exitCode !== null) return;
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGINT');
       await once(child, 'exit');
     },
