@@ -15,12 +15,12 @@ const seed = 20_261_120;
 async function run(engine: Engine): Promise<CrashFigures> {
   testOn(engine);
   return withTestDatabaseUrl((databaseUrl) =>
-    crashRun({ kills, buyers, seed, databaseUrl }, (line) => console.log(`${engine}: ${line}`)),
+    crashRun({ restarts: kills, buyers, seed, databaseUrl }, (line) => console.log(`${engine}: ${line}`)),
   );
 }
 
 const rows: readonly (readonly [string, (figures: CrashFigures) => string | number])[] = [
-  ['Kills', (one) => one.kills],
+  ['Kills', (one) => one.restarts],
   ['Purchases whose payment was acknowledged', (one) => one.purchases],
   ['Creates sent again because the shop was away', (one) => one.retriedCreates],
   ['Captures at the provider', (one) => one.captures],

@@ -25,10 +25,10 @@ export class Processes {
     return [...this.#running.keys()].filter((slot) => role === undefined || slot.role === role);
   }
 
-  /** Starts a process in a slot and waits until it is ready. */
-  async start(slot: Slot): Promise<void> {
+  /** Starts a process in a slot and waits until it is ready. `folder` holds the build to run, if not this one. */
+  async start(slot: Slot, folder?: string): Promise<void> {
     const { program, work } = roles[slot.role];
-    const child = run(program, { ...this.#env, PORT: String(slot.port), WORK: work });
+    const child = run(program, { ...this.#env, PORT: String(slot.port), WORK: work }, [], folder);
     this.#running.set(slot, child);
     await answers(`http://127.0.0.1:${slot.port}/api/readyz`, child, 180_000);
   }
@@ -38,6 +38,13 @@ export class Processes {
     const child = this.#running.get(slot);
     this.#running.delete(slot);
     await child?.kill();
+  }
+
+  /** Asks a slot's process to end, and waits; returns its exit code, 0 if it has finished everything that it was doing. */
+  async end(slot: Slot): Promise<number | null> {
+    const child = this.#running.get(slot);
+    this.#running.delete(slot);
+    return child === undefined ? null : child.stop();
   }
 
   /** The slots whose process has ended unexpectedly, with the last of its output. */

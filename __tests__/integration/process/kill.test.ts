@@ -3,10 +3,10 @@ import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 
 it('a server killed three times during purchases grants every acknowledged payment exactly once [F6.8]', async () => {
   const figures = await withTestDatabaseUrl((databaseUrl) =>
-    crashRun({ kills: 3, buyers: 4, seed: 20_261_120, databaseUrl }),
+    crashRun({ restarts: 3, buyers: 4, seed: 20_261_120, databaseUrl }),
   );
   expect(figures).toMatchObject({
-    kills: 3,
+    restarts: 3,
     notGranted: 0,
     grantedTwice: 0,
     wrongBalances: 0,

@@ -2,6 +2,7 @@ import { systemClock } from '@/lib/backend/kernel/clock';
 import { paymentIdOf } from '../shop/payment-id';
 import { codeName, createdOf, type Who } from '../shop/shop-http';
 import { createShopper } from '../shop/shopper';
+import { insist } from './insist';
 import type { CrashStage } from './stage';
 
 /** A purchase whose payment Sandpay has acknowledged: from then on the goods are owed, once. */
@@ -23,21 +24,12 @@ const players: readonly Who[] = [
 export function startBuyers(stage: CrashStage, count: number, random: () => number) {
   const shopper = createShopper(stage.http, systemClock);
   const acknowledged: Acknowledged[] = [];
-  let stopping = false;
+  let [stopping, over] = [false, false];
+  const isOver = () => over;
 
-  /** Repeats a call until the shop answers. As in the client, only a failed or cut connection and a balancer's own answer are retried. */
-  const insist = async <T>(ask: () => Promise<T>) => {
-    for (let retries = 0; ; retries += 1) {
-      try {
-        return { reply: await ask(), retries };
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    }
-  };
   const buyOne = async (who: Who): Promise<void> => {
-    const { reply: body } = await insist(() => shopper.want({}, who));
-    const { reply, retries } = await insist(() => shopper.ask(body, who));
+    const { reply: body } = await insist(() => shopper.want({}, who), isOver);
+    const { reply, retries } = await insist(() => shopper.ask(body, who), isOver);
     if (codeName(reply) === 'unpaidOrder' || codeName(reply) === 'gameUnavailable') return;
     const { billing_no: billingNo, url } = createdOf(reply);
     const twice = random() < 0.1;
@@ -64,6 +56,11 @@ export function startBuyers(stage: CrashStage, count: number, random: () => numb
       stopping = true;
       await running;
       return acknowledged;
+    },
+    /** Ends the purchases in progress, however far they are. */
+    giveUp: (): void => {
+      stopping = true;
+      over = true;
     },
     /** Rejects when a buyer met something that must not happen. */
     failed: running.then(() => undefined),

@@ -7,18 +7,21 @@ import { startBuyers, type Acknowledged } from './buyers';
 import { openStage, type CrashStage } from './stage';
 
 export type CrashRun = Readonly<{
-  kills: number;
+  /** How often a process is taken down and another brought up. */
+  restarts: number;
+  /** The minimum of purchases between two restarts, by default `purchasesBetween`. */
+  between?: number;
   buyers: number;
   seed: number;
   databaseUrl: string | null;
-  /** Opens what is killed; by default one backend over the database. */
+  /** Opens what is taken down; by default one backend over the database, which is killed. */
   open?: (random: () => number) => Promise<CrashStage>;
 }>;
-/** The minimum between two kills; a random time follows, so that a kill can hit anything. */
+/** A random time follows these purchases, so that a restart can hit anything. */
 export const purchasesBetween = 4;
 
 export type CrashFigures = Readonly<{
-  kills: number;
+  restarts: number;
   purchases: number;
   /** Creates that had to be sent again because the shop was unreachable. */
   retriedCreates: number;
@@ -36,20 +39,17 @@ export type CrashFigures = Readonly<{
   recoveredMs: number;
 }>;
 
-/** Runs purchases while the backend is killed without warning, again and again, at seeded times; then counts everything. */
+/** Runs purchases while processes of the shop go down and come up, again and again, at seeded times; then counts everything. */
 export async function crashRun(
   plan: CrashRun,
   report: (line: string) => void = () => undefined,
 ): Promise<CrashFigures> {
   const random = seededRandom(plan.seed);
-  const stage = await (plan.open?.(random) ?? openStage(plan.databaseUrl));
+  const stage = await (plan.open?.(random) ?? openKilled(plan.databaseUrl));
+  const buyers = startBuyers(stage, plan.buyers, random);
   try {
-    const buyers = startBuyers(stage, plan.buyers, random);
-    const restarts: number[] = [];
-    await Promise.race([
-      buyers.failed,
-      killAgainAndAgain({ stage, buyers, random, report }, plan.kills, restarts),
-    ]);
+    const took: number[] = [];
+    await Promise.race([buyers.failed, restartAgainAndAgain({ stage, buyers, random, report }, plan, took)]);
     const bought = await buyers.stop();
     const since = performance.now();
     await stage.setGameBehaviour({ mode: 'ok' });
@@ -60,13 +60,19 @@ export async function crashRun(
     const recoveredMs = performance.now() - since;
     return {
       ...(await count(stage, bought)),
-      kills: plan.kills,
-      slowestRestartMs: Math.max(0, ...restarts),
+      restarts: plan.restarts,
+      slowestRestartMs: Math.max(0, ...took),
       recoveredMs,
     };
   } finally {
+    buyers.giveUp();
     await stage.close();
   }
+}
+
+async function openKilled(databaseUrl: string | null): Promise<CrashStage> {
+  const stage = await openStage(databaseUrl);
+  return { ...stage, takeDown: stage.kill, bringUp: () => stage.start() };
 }
 
 type Scene = Readonly<{
@@ -76,29 +82,25 @@ type Scene = Readonly<{
   report: (line: string) => void;
 }>;
 
-async function killAgainAndAgain(
+async function restartAgainAndAgain(
   { stage, buyers, random, report }: Scene,
-  kills: number,
-  restarts: number[],
+  { restarts, between = purchasesBetween }: CrashRun,
+  took: number[],
 ): Promise<void> {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-  for (let kill = 1; kill <= kills; kill += 1) {
-    // Sometimes the outside parties misbehave as well, just before the kill.
+  for (let restart = 1; restart <= restarts; restart += 1) {
+    // Sometimes the outside parties misbehave as well, just before.
     if (random() < 0.4) await stage.setGameBehaviour({ mode: 'grant-then-drop', times: 2, only: 'grants' });
     if (random() < 0.4) await stage.setWebhookMode({ mode: 'duplicate', count: 3 });
-    // Purchases happen between two kills on any machine, however slow.
+    // Purchases happen between two restarts on any machine, however slow.
     const before = buyers.acknowledged().length;
-    await until(
-      'players have bought',
-      () => buyers.acknowledged().length >= before + purchasesBetween,
-      120_000,
-    );
+    await until('players have bought', () => buyers.acknowledged().length >= before + between, 120_000);
     await wait(random() * 1_500);
-    await stage.kill();
+    await stage.takeDown();
     await stage.setGameBehaviour({ mode: 'ok' });
     await stage.setWebhookMode({ mode: 'normal' });
-    restarts.push(await stage.start());
-    report(`kill ${kill} of ${kills}: back after ${Math.round(restarts.at(-1) ?? 0)} ms`);
+    took.push(await stage.bringUp());
+    report(`restart ${restart} of ${restarts}: back after ${Math.round(took.at(-1) ?? 0)} ms`);
   }
 }
 

@@ -7,7 +7,7 @@ import { placeDatabase } from '../database/test-db';
 import { answers, freePort, run, type Running } from '../machine/process';
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-/** What a crash run needs of the stage that it kills. */
+/** What a crash run needs of the stage whose processes it takes down. */
 export type CrashStage = Pick<
   Stage,
   | 'http'
@@ -18,10 +18,14 @@ export type CrashStage = Pick<
   | 'setWebhookMode'
   | 'grants'
   | 'balancesOf'
-  | 'kill'
-  | 'start'
   | 'close'
->;
+> &
+  Readonly<{
+    /** Ends one process, or the only one. */
+    takeDown(): Promise<void>;
+    /** Starts another in its place; returns the milliseconds until it answers. */
+    bringUp(): Promise<number>;
+  }>;
 
 const grants = z.object({
   grants: z.array(
@@ -93,14 +97,14 @@ export async function openStage(databaseUrl: string | null, more: Record<string,
 
 /** The sandbox's outside parties in a process of their own, with calls that control and query them past the shop. */
 export async function openParties(dir: string) {
-  const [gamePort, providerPort] = [await freePort(), await freePort()];
+  const [gamePort, providerPort, identityPort] = [await freePort(), await freePort(), await freePort()];
   const game = `http://127.0.0.1:${gamePort}`;
   const provider = `http://127.0.0.1:${providerPort}`;
   const sandbox = run('sandbox', {
     SANDBOX_DIR: dir,
     SANDBOX_GAME_PORT: String(gamePort),
     SANDBOX_PROVIDER_PORT: String(providerPort),
-    SANDBOX_IDENTITY_PORT: '0',
+    SANDBOX_IDENTITY_PORT: String(identityPort),
   });
   await answers(`${game}/health`, sandbox);
   const post = async (url: string, body: object) => {
@@ -110,6 +114,8 @@ export async function openParties(dir: string) {
   return {
     env: { GAME_SERVER_ORIGIN: game, SANDPAY_ORIGIN: provider },
     providerOrigin: provider,
+    /** For a shop whose players sign in with other accounts. */
+    identityOrigin: `http://127.0.0.1:${identityPort}`,
     close: async () => void (await sandbox.stop()),
     /** Makes the payer act; returns once Sandpay has written it to its disk. */
     act: (paymentId: string, action: string) =>

@@ -18,10 +18,10 @@ const passwords = new Map([1, 2, 3].map((n) => [`player${n}`, `sandbox-pass-${n}
 
 export type ShopHttp = ReturnType<typeof shopHttp>;
 
-/** The shop as a browser calls it: real HTTP, with envelopes checked against the contract. */
-export function shopHttp(origin: string) {
+/** The shop as a browser calls it: real HTTP, with envelopes checked against the contract. `send` is for those who watch the calls. */
+export function shopHttp(origin: string, send: typeof fetch = fetch) {
   const raw = (path: string, init: RequestInit = {}, { tenant = 'watt', token, ip }: From = {}) =>
-    fetch(origin + path, {
+    send(origin + path, {
       ...init,
       headers: {
         'x-forwarded-host': `${tenant}.localhost`,

@@ -23,9 +23,14 @@ export function createShopper(http: ShopHttp, clock: Clock) {
     return fresh;
   };
   const shelf = (who: Who) => {
-    const known = shelves.get(JSON.stringify(who)) ?? loadShelf(http, who, token);
-    shelves.set(JSON.stringify(who), known);
-    return known;
+    const key = JSON.stringify(who);
+    const known = shelves.get(key);
+    if (known !== undefined) return known;
+    const loading = loadShelf(http, who, token);
+    shelves.set(key, loading);
+    // The next purchase tries again.
+    loading.catch(() => shelves.delete(key));
+    return loading;
   };
   /** Parameters of a purchase that hasn't been made before, with an order key of its own. */
   const want = async (more: PayBody = {}, who: Who = wattPlayer): Promise<PayBody> => {
