@@ -12,7 +12,7 @@ import type { CrashStage } from './stage';
  */
 export async function openFailoverStage(
   plan: Omit<ClusterPlan, 'databaseUrl'>,
-): Promise<CrashStage & Readonly<{ syncResets(): number }>> {
+): Promise<CrashStage & Readonly<{ repairs(): number }>> {
   const dir = await mkdtemp(join(tmpdir(), 'failover-'));
   const databases = await startPatroni(dir);
   const { parties, http, processes, close } = await openCluster({
@@ -25,7 +25,7 @@ export async function openFailoverStage(
   return {
     ...parties,
     http,
-    syncResets: () => databases.cluster.resets(),
+    repairs: () => databases.cluster.repairs(),
     takeDown: async () => {
       lost = await databases.cluster.losePrimary(faults[losses % faults.length] ?? 'killed');
       losses += 1;

@@ -18,7 +18,11 @@ const soonMs = 45_000;
 /** In this time every node has followed a change of settings. */
 const followMs = 6_000;
 
-const members = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) });
+const members = z.object({
+  members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
+});
+type Member = z.infer<typeof members>['members'][number];
+const isWorking = (state: string): boolean => state === 'running' || state === 'streaming';
 
 /** Whether everything the cluster needs is on this machine (Debian: patroni, etcd-server, haproxy, postgresql). */
 export function hasPatroni(): boolean {
@@ -38,8 +42,8 @@ export type Lost = Readonly<{
 export class PatroniCluster {
   readonly #nodes: readonly PatroniNode[];
   readonly #url: string;
-  #resets = 0;
-  #seen = '';
+  #repairs = 0;
+  #known: readonly Member[] = [];
 
   /** `url` leads to the primary. */
   constructor(nodes: readonly PatroniNode[], url: string) {
@@ -52,9 +56,9 @@ export class PatroniCluster {
     return this.#whole(patienceMs);
   }
 
-  /** How often synchronous replication had to be switched off and on before the cluster was whole. */
-  resets(): number {
-    return this.#resets;
+  /** How often the cluster became whole only with an operator's help. */
+  repairs(): number {
+    return this.#repairs;
   }
 
   async losePrimary(fault: Fault): Promise<Lost> {
@@ -74,22 +78,27 @@ export class PatroniCluster {
       heal: async () => {
         lost.heal(fault);
         if (await this.#whole(soonMs).catch(() => false)) return;
-        this.#resets += 1;
-        await this.#resetSync();
+        this.#repairs += 1;
+        await this.#repair();
         await this.#whole(patienceMs).catch((late: unknown) => {
-          throw new Error(`${lost.places.name}, ${fault}, doesn't come back: ${this.#seen}\n${lost.says()}`, {
-            cause: late,
-          });
+          throw new Error(
+            `${lost.places.name}, ${fault}, doesn't come back: ${JSON.stringify(this.#known)}\n${lost.says()}`,
+            {
+              cause: late,
+            },
+          );
         });
       },
     };
   }
 
-  /**
-   * As an operator would (docs/guides/fail-over.md): Patroni 3.0 can leave a key in etcd that names a former primary. The new one then never
-   * chooses a synchronous node, and its log says again and again "Synchronous replication key updated by someone else".
-   */
-  async #resetSync(): Promise<void> {
+  /** What an operator does when the cluster stays incomplete (docs/guides/fail-over.md). */
+  async #repair(): Promise<void> {
+    const broken = this.#known.filter(({ state }) => !isWorking(state)).map(({ name }) => name);
+    for (const node of this.#nodes) if (broken.includes(node.places.name)) await node.copyAgain();
+    if (broken.length > 0) return;
+    // Patroni 3.0 can leave a key in etcd that names a former primary. The new one then never chooses a synchronous node, and its log says
+    // again and again "Synchronous replication key updated by someone else".
     for (const isOn of [false, true]) {
       await (await this.#primary())?.set('synchronous_mode', isOn);
       await new Promise((resolve) => setTimeout(resolve, followMs));
@@ -107,10 +116,9 @@ export class PatroniCluster {
 
   async #isWhole(): Promise<boolean> {
     const seen = await (await this.#primary())?.seesCluster();
-    this.#seen = JSON.stringify(seen);
-    const known = members.parse(seen).members;
-    const working = known.filter(({ state }) => state === 'running' || state === 'streaming');
-    return working.length === nodeCount && known.some(({ role }) => role === 'sync_standby');
+    this.#known = members.parse(seen).members;
+    const working = this.#known.filter(({ state }) => isWorking(state));
+    return working.length === nodeCount && this.#known.some(({ role }) => role === 'sync_standby');
   }
 }
 

@@ -9,9 +9,18 @@ import { plainUser } from '@/scripts/testing/postgres';
 import { processesOf, signalAll } from './processes-of';
 import { patroniSettings, type NodePlaces } from './settings';
 
-/** How a node is lost: its processes die, they stand still, or nothing reaches it and it reaches nobody. */
+/**
+ * How a node is lost: its processes die; they stand still, until the watchdog of the machine resets it; or nothing reaches it and it reaches
+ * nobody.
+ */
 export const faults = ['killed', 'frozen', 'cut off'] as const;
 export type Fault = (typeof faults)[number];
+
+/**
+ * A machine's watchdog resets it when Patroni hasn't called for so long, in milliseconds: less than Patroni's `ttl`, after which another node
+ * becomes the primary. A primary that woke up after that could take the lock back, and what the other had committed would be lost.
+ */
+const watchdogMs = 15_000;
 
 type Plan = Readonly<{ name: string; dir: string; binaries: string; etcdPort: number }>;
 type Proxies = Readonly<Record<'postgres' | 'rest' | 'etcd', Awaited<ReturnType<typeof openFreezableProxy>>>>;
@@ -21,6 +30,7 @@ export class PatroniNode {
   readonly places: NodePlaces;
   readonly #proxies: Proxies;
   #patroni: ChildProcess | null = null;
+  #watchdog: NodeJS.Timeout | undefined;
 
   private constructor(places: NodePlaces, proxies: Proxies) {
     this.places = places;
@@ -50,12 +60,15 @@ export class PatroniNode {
 
   async lose(fault: Fault): Promise<void> {
     if (fault === 'killed') return this.#kill();
-    if (fault === 'frozen') signalAll(this.#pids(), 'SIGSTOP');
-    else for (const proxy of Object.values(this.#proxies)) proxy.freeze();
+    if (fault === 'frozen') {
+      signalAll(this.#pids(), 'SIGSTOP');
+      this.#watchdog = setTimeout(() => void this.#kill(), watchdogMs);
+    } else for (const proxy of Object.values(this.#proxies)) proxy.freeze();
   }
 
   heal(fault: Fault): void {
-    if (fault === 'killed') this.start();
+    clearTimeout(this.#watchdog);
+    if (fault !== 'cut off' && !this.#isRunning()) this.start();
     else if (fault === 'frozen') signalAll(this.#pids(), 'SIGCONT');
     else for (const proxy of Object.values(this.#proxies)) proxy.thaw();
   }
@@ -78,12 +91,18 @@ export class PatroniNode {
     await this.#ask('/config', { method: 'PATCH', body: JSON.stringify({ [name]: value }) });
   }
 
+  /** Copies the data from the primary again, and starts with it. */
+  async copyAgain(): Promise<void> {
+    await this.#ask('/reinitialize', { method: 'POST', body: JSON.stringify({ force: true }) });
+  }
+
   /** The end of its log. */
   says(): string {
     return readFileSync(join(this.places.folder, 'patroni.log'), 'utf8').split('\n').slice(-60).join('\n');
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#watchdog);
     await this.#kill();
     for (const proxy of Object.values(this.#proxies)) await proxy.close();
   }
@@ -103,10 +122,12 @@ export class PatroniNode {
   }
 
   async #kill(): Promise<void> {
-    const patroni = this.#patroni;
-    const isRunning = patroni !== null && patroni.exitCode === null && patroni.signalCode === null;
-    const ended = isRunning ? once(patroni, 'exit') : undefined;
+    const ended = this.#isRunning() && this.#patroni !== null ? once(this.#patroni, 'exit') : undefined;
     signalAll(this.#pids(), 'SIGKILL');
     await ended;
+  }
+
+  #isRunning(): boolean {
+    return this.#patroni !== null && this.#patroni.exitCode === null && this.#patroni.signalCode === null;
   }
 }

@@ -35,6 +35,8 @@ export function patroniSettings({ name, folder, binaries, own, seen, etcd }: Nod
       dcs: {
         ...timing,
         synchronous_mode: true,
+        // A new primary waits for a second node from its first commit on, and not only once it has chosen one.
+        synchronous_mode_strict: true,
         // A primary whose server died is replaced, not started again first.
         primary_start_timeout: 0,
         postgresql: { use_pg_rewind: true, parameters: { max_connections: 200, wal_log_hints: 'on' } },
