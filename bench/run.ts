@@ -5,11 +5,13 @@
 import { benchApi } from './suites/api';
 import { benchGrowth } from './suites/growth';
 import { benchStart } from './suites/start';
+import { benchLighthouse } from './suites/lighthouse';
 import { benchMemory } from './suites/memory';
 import { benchIdle } from './suites/idle';
 import { benchCrawl } from './suites/crawl';
 import { benchOrders } from './suites/orders';
 import { benchPages } from './suites/pages';
+import { benchVendure } from './suites/vendure';
 import { benchVitals } from './suites/vitals';
 import { benchWeight } from './suites/weight';
 
@@ -18,12 +20,14 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   api: benchApi,
   weight: benchWeight,
   vitals: benchVitals,
+  lighthouse: benchLighthouse,
   orders: benchOrders,
   crawl: benchCrawl,
   idle: benchIdle,
   memory: benchMemory,
   start: benchStart,
   growth: benchGrowth,
+  vendure: benchVendure,
 };
 
 const names = process.argv.slice(2);

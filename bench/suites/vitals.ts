@@ -1,8 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { browserUse } from '@/scripts/testing/browser-use';
-import { median } from '../support/compare';
-import { table, writeSection } from '../support/report';
+import { spread, table, writeSection } from '../support/report';
 import { startBareNext, startShop } from '../support/servers';
 
 const rounds = 5;
@@ -76,21 +75,20 @@ export async function benchVitals(): Promise<void> {
         const vitals = await vitalsOf(browser, visit);
         if (round > 0) seen.get(visit.name)?.push(vitals);
       }
-    const rows = [...seen].map(([name, each]) => [name, ...figures.map((figure) => spread(each, figure))]);
+    const rows = [...seen].map(([name, each]) => [
+      name,
+      ...figures.map((figure) =>
+        spread(
+          each.map((vitals) => vitals[figure]),
+          figure === 'shift' ? 3 : 0,
+        ),
+      ),
+    ]);
     writeSection('vitals', table(['', ...heads], rows));
   } finally {
     await browser.close();
     await Promise.all([shop.stop(), bare.stop()]);
   }
-}
-
-function spread(each: readonly Vitals[], figure: keyof Vitals): string {
-  const values = each.map((vitals) => vitals[figure]);
-  const digits = figure === 'shift' ? 3 : 0;
-  const [low, mid, high] = [Math.min(...values), median(values), Math.max(...values)];
-  return low === high
-    ? mid.toFixed(digits)
-    : `${mid.toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
 async function vitalsOf(browser: Browser, { url, hasSeen = false, presses = [] }: Visit): Promise<Vitals> {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import type { Cost } from './compare';
+import { median, type Cost } from './compare';
 
 const file = 'docs/results/speed.md';
 
@@ -24,6 +24,14 @@ export function costTable(costs: readonly Cost[], than: string): string {
     (base / median).toFixed(2),
   ]);
   return table(['', 'CPU ms each', 'spread', 'each CPU second', 'each second', `× ${than}`], rows);
+}
+
+/** The median with the least and the most of the values, or a single figure where they are all the same. */
+export function spread(values: readonly number[], digits: number): string {
+  const [low, mid, high] = [Math.min(...values), median(values), Math.max(...values)].map((value) =>
+    value.toFixed(digits),
+  );
+  return low === high ? `${mid}` : `${mid} (${low}–${high})`;
 }
 
 /** Writes a bench's results into docs/results/speed.md, in place of its previous results. */
