@@ -4,6 +4,7 @@ import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { parityFindings } from '@/lib/backend/parity/schema';
 import { unhurried } from '@/__tests__/support/faults/unhurried';
+import { until } from '@/__tests__/support/machine/until';
 import { runParity } from '@/lib/backend/parity/parity';
 import type { ShopDeps } from '@/lib/backend/open-backend';
 
@@ -59,6 +60,25 @@ it(
       granted: [1],
       refunds: 0,
     });
+  },
+  patience,
+);
+
+it(
+  'sends money back whose order the database has forgotten, as after a fail-over that lost commits [F7.1]',
+  async () => {
+    const { billingNo, subject } = await lost();
+    const forget = `set local session_replication_role = replica;
+      delete from payment_attempts where merchant_ref = '${billingNo}-1';
+      delete from orders where billing_no = '${billingNo}';`;
+    await shop.engine.transaction((connection) => connection.exec(forget));
+    shop.pass(3 * 3_600);
+    await runParity(shop.deps(), unhurried);
+    expect(await kindsOf(subject)).toEqual(['moneyNotBooked, resolved']);
+    await until('it is sent back', async () => (await shop.books(`${billingNo}-1`))[0]?.refunds.length === 1);
+    await runParity(shop.deps(), unhurried);
+    expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toHaveLength(1);
+    shop.provider.control.webhooks({ mode: 'normal' });
   },
   patience,
 );
