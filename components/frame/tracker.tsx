@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { keepEarlyEvents, logEvent } from '@/lib/client/track/log-event';
+import { keepEarlyEvents, logEvent, logPageView } from '@/lib/client/track/log-event';
 
 /** After this many milliseconds, tracking is loaded even if the page is never idle. */
 const latestMs = 5_000;
@@ -18,7 +18,7 @@ export function Tracker() {
   const pathname = usePathname();
   const isLoginOpen = useAtomValue(popupAtom)?.kind === 'login';
 
-  useEffect(() => logEvent('page_view', { path: trackedPath(window.location.pathname) }), [pathname]);
+  useEffect(() => logPageView(trackedPath(window.location.pathname)), [pathname]);
   useEffect(() => {
     if (isLoginOpen) logEvent('login_popup_opened');
   }, [isLoginOpen]);

@@ -35,6 +35,18 @@ export function logEvent<N extends TrackEventName>(name: N, details?: TrackDetai
   note({ name, at: Date.now(), details: { ...details } });
 }
 
+let isFirstView = true;
+
+/**
+ * Logs a page view. The first one began with the document: goods that are pressed early are chosen before the part of the page that calls
+ * this is hydrated, and their event must not come first.
+ */
+export function logPageView(path: string): void {
+  const at = isFirstView ? Math.round(performance.timeOrigin) : Date.now();
+  isFirstView = false;
+  note({ name: 'page_view', at, details: { path } });
+}
+
 /** Logs that an order was paid. */
 export function logRecharge(details: RechargeDetails): void {
   note({ name: 'recharge', at: Date.now(), details });
