@@ -1,7 +1,7 @@
 /*
- * `npm run soak:failover [losses]`: the primary of a PostgreSQL that Patroni keeps is lost again and again while players buy: so often without
- * a pooler, and so often through one. Writes docs/results/failover.md; fails if anything was lost or doubled, a player got an error, or the shop was away for
- * more than 30 seconds. Needs Debian's packages patroni, etcd-server, haproxy, pgbouncer and postgresql.
+ * `npm run soak:failover [losses]`: the primary of a PostgreSQL that Patroni keeps is lost again and again while players buy, so often without
+ * a pooler and so often through one. Writes docs/results/failover.md; fails if anything was lost or doubled, a player got an error, or the
+ * shop was away for more than 30 seconds. Needs Debian's packages patroni, etcd-server, haproxy, pgbouncer and postgresql.
  */
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';

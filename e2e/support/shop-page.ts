@@ -215,10 +215,8 @@ export class ShopPage {
   async billingNo(): Promise<string> {
     const toggle = this.result().getByRole('button', { name: this.say('order.title') });
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-    const number = this.result()
-      .getByText(/^\d{6}[2-9A-Z]{10}$/)
-      .first();
-    return number.innerText();
+    const number = this.result().getByText(/^\d{6}[2-9A-Z]{10}$/);
+    return number.first().innerText();
   }
 
   /** Presses the closing button below the result; the cross above it closes as well. */

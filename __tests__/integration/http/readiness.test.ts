@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, run } from '@/__tests__/support/machine/process';
 import { openStage } from '@/__tests__/support/crash/stage';
-import { openFreezableProxy } from '@/__tests__/support/machine/freezable-proxy';
+import { openDatabaseProxy } from '@/__tests__/support/machine/freezable-proxy';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { mountSmall, unmount } from '@/__tests__/support/machine/small-disk';
 import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
@@ -55,10 +55,8 @@ itOnServer(
   'reports within three seconds that a frozen database isn’t ready, however many calls come [F6.13]',
   async () => {
     await withTestDatabaseUrl(async (url) => {
-      const own = new URL(url ?? '');
-      const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
-      own.port = String(proxy.port);
-      const engine = openServer(own.href, { statementSeconds: 1 });
+      const { proxy, url: proxied } = await openDatabaseProxy(url);
+      const engine = openServer(proxied, { statementSeconds: 1 });
       const { isReady } = createReadiness(engine, captureLog().log);
       expect(await isReady()).toBe(true);
       await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -122,10 +120,8 @@ itOnServer(
   'answers calls with 503 and when to try again while the database gives no answer, and serves them once it does [F6.13]',
   async () => {
     await withTestDatabaseUrl(async (url) => {
-      const own = new URL(url ?? '');
-      const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
-      own.port = String(proxy.port);
-      const stage = await openStage(own.href, { DB_CONNECT_SECONDS: '1', DB_STATEMENT_SECONDS: '1' });
+      const { proxy, url: proxied } = await openDatabaseProxy(url);
+      const stage = await openStage(proxied, { DB_CONNECT_SECONDS: '1', DB_STATEMENT_SECONDS: '1' });
       try {
         const logIn = () =>
           stage.http.raw('/util/login/auth', {

@@ -3,23 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPatroni, type Lost } from '@/scripts/cluster/patroni/cluster';
 import { faults } from '@/scripts/cluster/patroni/node';
+import { closingOnFailure } from '../database/test-db';
 import { openCluster, type ClusterPlan } from './cluster-stage';
 import type { CrashStage } from './stage';
 
 /**
- * The shop's processes over a PostgreSQL that Patroni keeps, reading lists from its replicas. `takeDown` loses the primary, each time in the next of the three ways, and
- * `bringUp` resolves once another has taken its place and the lost one follows it. None of the shop's processes may end from that.
+ * The shop's processes over a PostgreSQL that Patroni keeps, reading lists from its replicas. `takeDown` loses the primary, each time in the
+ * next of the three ways, and `bringUp` resolves once another has taken its place and the lost one follows it. None of the shop's processes
+ * may end from that.
  */
 export async function openFailoverStage(
   plan: Omit<ClusterPlan, 'databaseUrl'>,
 ): Promise<CrashStage & Readonly<{ repairs(): number }>> {
   const dir = await mkdtemp(join(tmpdir(), 'failover-'));
   const databases = await startPatroni(dir);
-  const { parties, http, processes, close } = await openCluster({
-    ...plan,
-    databaseUrl: databases.url,
-    settings: { DATABASE_READ_URL: databases.readUrl },
-  });
+  const { url: databaseUrl, readUrl } = databases;
+  const settings = { DATABASE_READ_URL: readUrl };
+  const stop = async () => {
+    await databases.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  const shop = openCluster({ ...plan, databaseUrl, settings });
+  const { parties, http, processes, close } = await closingOnFailure(shop, stop);
   let losses = 0;
   let lost: Lost | undefined;
   return {
@@ -39,8 +44,7 @@ export async function openFailoverStage(
     },
     close: async () => {
       await close();
-      await databases.stop();
-      await rm(dir, { recursive: true, force: true });
+      await stop();
     },
   };
 }

@@ -37,3 +37,11 @@ export async function openFreezableProxy(target: Readonly<{ host: string; port: 
     },
   };
 }
+
+/** Such a proxy in front of a database; `url` leads there through it. */
+export async function openDatabaseProxy(databaseUrl: string | null) {
+  const url = new URL(databaseUrl ?? '');
+  const proxy = await openFreezableProxy({ host: url.hostname, port: Number(url.port) });
+  url.port = String(proxy.port);
+  return { proxy, url: url.href };
+}

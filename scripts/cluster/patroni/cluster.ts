@@ -83,9 +83,7 @@ export class PatroniCluster {
         await this.#whole(patienceMs).catch((late: unknown) => {
           throw new Error(
             `${lost.places.name}, ${fault}, doesn't come back: ${JSON.stringify(this.#known)}\n${lost.says()}`,
-            {
-              cause: late,
-            },
+            { cause: late },
           );
         });
       },
@@ -138,16 +136,17 @@ export async function startPatroni(dir: string) {
   for (const node of nodes) node.start();
   const urlAt = (at: number) => `postgres://shop@127.0.0.1:${at}/postgres`;
   const cluster = new PatroniCluster(nodes, urlAt(port));
-  await cluster.whole();
-  await until('the balancer leads to the primary', () => takesWrites(urlAt(port)), patienceMs);
-  return {
-    url: urlAt(port),
-    readUrl: urlAt(readPort),
-    cluster,
-    stop: async () => {
-      await balancer.stop();
-      for (const node of nodes) await node.close();
-      await etcd.stop();
-    },
+  const stop = async () => {
+    await balancer.stop();
+    for (const node of nodes) await node.close();
+    await etcd.stop();
   };
+  try {
+    await cluster.whole();
+    await until('the balancer leads to the primary', () => takesWrites(urlAt(port)), patienceMs);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: urlAt(port), readUrl: urlAt(readPort), cluster, stop };
 }

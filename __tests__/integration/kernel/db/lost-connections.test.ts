@@ -1,4 +1,4 @@
-import { openFreezableProxy } from '@/__tests__/support/machine/freezable-proxy';
+import { openDatabaseProxy } from '@/__tests__/support/machine/freezable-proxy';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
@@ -18,10 +18,8 @@ const pidOf = async (connection: SqlConnection) => {
 /** An engine that reaches the server through a proxy that can be frozen. */
 async function behindProxy(options: ServerOptions, work: (scene: Scene) => Promise<void>): Promise<void> {
   await withTestDatabaseUrl(async (url) => {
-    const own = new URL(url ?? '');
-    const proxy = await openFreezableProxy({ host: own.hostname, port: Number(own.port) });
-    own.port = String(proxy.port);
-    const engine = openServer(own.href, options);
+    const { proxy, url: proxied } = await openDatabaseProxy(url);
+    const engine = openServer(proxied, options);
     try {
       await work({ engine, proxy });
     } finally {
@@ -34,7 +32,7 @@ async function behindProxy(options: ServerOptions, work: (scene: Scene) => Promi
 
 type Scene = Readonly<{
   engine: ReturnType<typeof openServer>;
-  proxy: Awaited<ReturnType<typeof openFreezableProxy>>;
+  proxy: Awaited<ReturnType<typeof openDatabaseProxy>>['proxy'];
 }>;
 
 describeServer('a connection to the server that is lost', () => {
