@@ -1,7 +1,7 @@
 'use client';
 
 import { useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Banner } from '@/lib/domain/banners';
 import { useIdle } from './use-idle';
@@ -14,8 +14,6 @@ type ForcedBannerProps = Readonly<{
 /** Opens the banners in a popup once the page is idle, once a day (F5.10). Renders nothing. */
 export function ForcedBanner({ banners }: ForcedBannerProps) {
   const isIdle = useIdle();
-  // The goods page takes the fragment of a link to goods out of its address.
-  const [hash] = useState(() => (typeof window === 'undefined' ? '' : window.location.hash));
   const store = useLocalStore();
   const atoms = useStore();
   useEffect(() => {
@@ -24,7 +22,8 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
     import('@/lib/client/banner/announce').then(
       ({ announce }) => {
         if (isLeft) return;
-        announce(banners, store, atoms, { now: Date.now(), search: window.location.search, hash });
+        const { search, hash } = window.location;
+        announce(banners, store, atoms, { now: Date.now(), search, hash });
       },
       // If the code can't be loaded, the page works without it and the next page tries again.
       () => undefined,
@@ -32,6 +31,6 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
     return () => {
       isLeft = true;
     };
-  }, [isIdle, banners, store, atoms, hash]);
+  }, [isIdle, banners, store, atoms]);
   return null;
 }

@@ -110,14 +110,36 @@ describe('the forced banner popup', () => {
 });
 
 describe('the forced banner popup beside the hero of the goods page', () => {
+  const goodsPage = (
+    <SelectGoods data={purchaseDataOf(pageData())} banner={<Hero isLow banners={banners} dir="ltr" />} />
+  );
   const page = (
     <>
-      <SelectGoods data={purchaseDataOf(pageData())} banner={<Hero isLow banners={banners} dir="ltr" />} />
+      {goodsPage}
       <ForcedBanner banners={banners} />
     </>
   );
   const chosen = () => screen.getByRole('radio', { name: /^300 gems/, hidden: true });
-  afterEach(() => window.history.replaceState(null, '', '/'));
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+  });
+
+  /** Holds the moment at which the browser is idle; `come` has it come, and waits for what then opens. */
+  function holdIdle() {
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      requestIdleCallback: (run: () => void) => waiting.push(run),
+      cancelIdleCallback: () => undefined,
+    });
+    return {
+      come: async () => {
+        expect(waiting).not.toEqual([]);
+        await act(async () => waiting.forEach((run) => run()));
+        await act(() => new Promise((done) => setTimeout(done, 200)));
+      },
+    };
+  }
 
   it('shows the price of the offered goods at once, so that the popup never grows [F5.10]', async () => {
     openShop().render(page);
@@ -126,14 +148,34 @@ describe('the forced banner popup beside the hero of the goods page', () => {
 
   it('never opens over a link to goods, also once these are chosen and the address is plain [F5.10, F3.4]', async () => {
     window.history.replaceState(null, '', '/selectGoods#goods-300%20gems');
-    const bench = openShop();
+    const [idle, bench] = [holdIdle(), openShop()];
     bench.render(page);
     await waitFor(() => expect(chosen()).toBeChecked());
-    await screen.findByRole('link', { name: /Festival.*See offer/ });
-    await act(() => new Promise((done) => setTimeout(done, 200)));
     expect(window.location.hash).toBe('');
+    await idle.come();
     expect(bench.atoms.get(popupAtom)).toBeNull();
     expect(bench.store.read(storedKeys.bannerCount)).toBeNull();
+  });
+
+  it('does not open over goods that a link led to before the popup’s own code had loaded [F5.10, F3.4]', async () => {
+    window.history.replaceState(null, '', '/selectGoods#goods-300%20gems');
+    const [idle, bench] = [holdIdle(), openShop()];
+    bench.render(goodsPage);
+    await waitFor(() => expect(chosen()).toBeChecked());
+    expect(window.location.hash).toBe('');
+    bench.render(<ForcedBanner banners={banners} />);
+    await idle.come();
+    expect(bench.atoms.get(popupAtom)).toBeNull();
+    expect(bench.store.read(storedKeys.bannerCount)).toBeNull();
+  });
+
+  it('does not open over goods that a press on the hero has just chosen [F5.10, F3.4]', async () => {
+    const [idle, bench] = [holdIdle(), openShop()];
+    bench.render(page);
+    await userEvent.click(await screen.findByRole('link', { name: /Festival/ }));
+    await waitFor(() => expect(chosen()).toBeChecked());
+    await idle.come();
+    expect(bench.atoms.get(popupAtom)).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import { AllWordsProvider } from '@/components/popups/words-provider';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { giftsAtom, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
-import { followGoodsLinks } from '@/lib/client/purchase/goods-links';
+import { followGoodsLinks, ledToGoodsAtom } from '@/lib/client/purchase/goods-links';
 import { chosenMethodKeyAtom, likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
 import { countryListQuery } from '@/lib/client/queries/queries';
@@ -41,7 +41,8 @@ export function PaymentExtras({ codes, goodsId, isBesidePay = false }: PaymentEx
   useThirdGifts();
   useRegionLabels(codes);
   useLikelyRegions();
-  useEffect(() => followGoodsLinks(goodsId), [goodsId]);
+  const setLed = useSetAtom(ledToGoodsAtom);
+  useEffect(() => followGoodsLinks(goodsId, () => setLed(true)), [goodsId, setLed]);
   return (
     <>
       <PaymentScript />

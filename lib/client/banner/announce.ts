@@ -1,18 +1,19 @@
 import type { createStore } from 'jotai';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { ledToGoodsAtom } from '@/lib/client/purchase/goods-links';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';
 import { type Banner, bannerAt, isAnnouncement } from '@/lib/domain/banners';
 import { isDeepLink } from '@/lib/domain/deep-link';
 
-/** The time and the address of a visit, with the fragment that it began with. */
+/** The time and the present address of a visit. */
 type Visit = Readonly<{ now: number; search: string; hash: string }>;
 
 /**
  * Opens the forced banner popup with the first banner that has news, unless it was shown today, by the player's
  * clock (F5.10). It gives way to another popup, to an order whose result is about to open again, and to the aim
- * of a deep link, and then waits for the next visit of a tab. It never opens where the browser can't store that
+ * of a deep link, also where the page has already led to it and taken it out of its address, and then waits for the next visit of a tab. It never opens where the browser can't store that
  * it was shown.
  */
 export function announce(
@@ -22,7 +23,7 @@ export function announce(
   visit: Visit,
 ): void {
   const news = banners.map((banner) => bannerAt(banner, visit.now)).find(isAnnouncement);
-  if (news === undefined || isDeepLink(visit)) return;
+  if (news === undefined || isDeepLink(visit) || atoms.get(ledToGoodsAtom)) return;
   const shown = store.read(storedKeys.bannerCount) ?? 0;
   if (shown > 0 || !store.isLasting()) return;
   if (atoms.get(popupAtom) !== null || leftOpenOrder(store) !== null) return;

@@ -1,5 +1,9 @@
+import { atom } from 'jotai';
 import { goodsInFragment } from '@/lib/domain/deep-link';
 import { answerGoodsCalls } from './goods-call';
+
+/** True once a link or a call has led the player to goods on this page. */
+export const ledToGoodsAtom = atom(false);
 
 /** How long goods may take to stand on the page, in milliseconds. */
 const patienceMs = 5_000;
@@ -7,14 +11,17 @@ const patienceMs = 5_000;
 /**
  * Makes links to goods on this page (`#goods-…`) and calls for goods choose them, in the section of that id; also a link that was pressed before
  * the page could do so, or that led here from another page. Such a fragment is taken out of the address, or a reload would choose these goods
- * again. Returns how to stop.
+ * again. Calls `noteLed` each time it leads to goods. Returns how to stop.
  */
-export function followGoodsLinks(sectionId: string): () => void {
-  let stop = takeFragment(sectionId);
+export function followGoodsLinks(sectionId: string, noteLed: () => void): () => void {
+  let stop: () => void = () => undefined;
   const choose = (goods: string) => {
     stop();
+    noteLed();
     stop = showGoods(goods, sectionId);
   };
+  const linked = takeFragment();
+  if (linked !== null) choose(linked);
   const press = (event: MouseEvent) => {
     const isPlain =
       !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0;
@@ -33,12 +40,12 @@ export function followGoodsLinks(sectionId: string): () => void {
   };
 }
 
-function takeFragment(sectionId: string): () => void {
-  const goods = goodsInFragment(window.location.hash);
-  if (goods === null) return () => undefined;
+/** Takes the fragment out of the address if it names goods, and returns these; otherwise null. */
+function takeFragment(): string | null {
   const { history, location } = window;
-  history.replaceState(history.state, '', location.pathname + location.search);
-  return showGoods(goods, sectionId);
+  const goods = goodsInFragment(location.hash);
+  if (goods !== null) history.replaceState(history.state, '', location.pathname + location.search);
+  return goods;
 }
 
 /**
