@@ -100,6 +100,7 @@ test('a hero pressed before the page’s scripts have loaded chooses its goods o
   expect(new URL(page.url()).hash).toBe('');
   // What the player chooses next is theirs, also after a reload.
   await page.getByRole('tab').first().click();
+  await expect(card(page)).toBeHidden();
   const other = page.locator('#choose-goods').getByRole('radio').first();
   await other.locator('xpath=ancestor::label').click();
   await page.reload();

@@ -19,6 +19,9 @@ export const browserUse = {
   viewport: { width: 390, height: 740 },
   // Recording slows down every test; `TRACE=1` turns it on.
   trace: readToolEnv().TRACE === '1' ? 'retain-on-failure' : 'off',
+  // Before the test's own time is over: the JSON report then names the action, not just the test's timeout.
+  actionTimeout: 30_000,
+  navigationTimeout: 30_000,
   screenshot: 'only-on-failure',
   // A test can't abort or delay requests that a service worker sends. Tests of the worker itself allow it.
   serviceWorkers: 'block',
