@@ -71,9 +71,17 @@ const pages = [
     '/selectGame',
     '/layoutGame',
     '/result',
+    '/orders',
     ...special,
   ]),
-  ...pagesOf('ru.localhost', classic, ['/selectGame', '/selectGoods', '/recharge', '/result', ...special]),
+  ...pagesOf('ru.localhost', classic, [
+    '/selectGame',
+    '/selectGoods',
+    '/recharge',
+    '/result',
+    '/orders',
+    ...special,
+  ]),
   ...pagesOf('watt.localhost', debt, ['/replenishGoods', '/selectGoods', '/recharge', '/result']),
 ];
 type Page = (typeof pages)[number];

@@ -7,39 +7,43 @@ import { ClassicNav } from './classic-nav';
 import { StepBar, type ClassicStep } from './step-bar';
 
 type ClassicFrameProps = Readonly<{
-  step: ClassicStep;
+  name: ClassicStep | 'orders';
   page: Readonly<{
     place: FramedPage['place'];
     data: Pick<FramedPage, 'game' | 'config'>;
     /** True for the page of a debt, which shows no navigation (F2.13). */
     isForDebt: boolean;
   }>;
-  /** Replaces the step bar if only the page knows which steps apply. */
+  /** Replaces the step bar if only the page knows which steps apply; null for a page without steps. */
   bar?: ReactNode;
   children: ReactNode;
 }>;
 
-/** The title of each step's page, and the words that its islands need. */
+/** The title of each page, and the words that its islands need. */
 const pages = {
   game: { title: 'selectGame.title', words: 'classic/selectGame' },
   goods: { title: 'selectGoods.title', words: 'classic/selectGoods' },
   recharge: { title: 'recharge.title', words: 'classic/recharge' },
   result: { title: 'result.title', words: 'classic/result' },
-} as const satisfies Record<ClassicStep, { title: string; words: PageName }>;
+  orders: { title: 'nav.orders', words: 'classic/orders' },
+} as const satisfies Record<ClassicFrameProps['name'], { title: string; words: PageName }>;
 
 /** The frame of a classic page: navigation if the brand has it, the step bar, and one decision under its title. */
-export async function ClassicFrame({ step, page, bar, children }: ClassicFrameProps) {
+export async function ClassicFrame({ name, page, bar, children }: ClassicFrameProps) {
   const { place, data, isForDebt } = page;
   const { tenant, locale } = place;
-  const { title, words } = pages[step];
+  const { title, words } = pages[name];
   const t = await getTranslations({ locale, namespace: 'classic' });
-  const isGoods = step === 'goods';
+  const isGoods = name === 'goods';
+  const isOrders = name === 'orders';
   const hasNavigation = tenant.classicNavigation && !isForDebt;
   return (
     <ShopFrame
       page={{ place, game: data.game, config: data.config }}
       words={words}
-      {...(hasNavigation && { navigation: <ClassicNav isOrders={step === 'result'} isLeftOut={isGoods} /> })}
+      {...(hasNavigation && {
+        navigation: <ClassicNav isOrders={isOrders || name === 'result'} isLeftOut={isGoods} />,
+      })}
     >
       <div
         className={cx(
@@ -48,10 +52,16 @@ export async function ClassicFrame({ step, page, bar, children }: ClassicFramePr
           isGoods && 'compact:pt-2 compact:pb-2 short:hidden',
         )}
       >
-        {bar ?? <StepBar current={step} />}
+        {bar === undefined && !isOrders ? <StepBar current={name} /> : bar}
       </div>
-      <div className={step === 'result' ? 'mx-auto max-w-170' : undefined}>
-        <h1 className={cx('text-xl font-bold tracking-tight text-balance', isGoods && 'compact:sr-only')}>
+      <div className={isOrders || name === 'result' ? 'mx-auto max-w-170' : undefined}>
+        <h1
+          className={cx(
+            'text-xl font-bold tracking-tight text-balance',
+            isGoods && 'compact:sr-only',
+            isOrders && 'sr-only',
+          )}
+        >
           {t(title)}
         </h1>
         {children}

@@ -12,7 +12,7 @@ const itemClass =
   'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
 
 /**
- * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the result page. `isLeftOut`: hides it if the screen is
+ * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of orders, or of one order. `isLeftOut`: hides it if the screen is
  * too low for both it and the goods.
  */
 export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean; isLeftOut: boolean }>) {
@@ -20,7 +20,7 @@ export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean
   const { contact } = useShop().tenant;
   const game = useStored(storedKeys.game);
   // Orders belong to a game: the one in the address, which is stored as well, or else the one played last.
-  const orders = game === null ? '/result' : `/result?client_id=${game.client_id}`;
+  const orders = game === null ? '/orders' : `/orders?client_id=${game.client_id}`;
   return (
     <nav
       aria-label={t('label')}

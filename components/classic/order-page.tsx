@@ -6,7 +6,9 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { PageLink } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
@@ -18,19 +20,15 @@ import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
-import type { UserInfo } from '@/lib/contract/login';
 import { OrderSkeleton } from './order-skeleton';
 import { StepBar } from './step-bar';
 
-/* Only the browser knows which of the two to show, so neither is in the page's first load. */
+/** Only the browser knows which order to show, if any. */
 const OrderResult = lazy(async () => ({ default: (await import('./order-result')).OrderResult }));
-const OrderHistory = lazy(async () => ({
-  default: (await import('@/components/order/history/order-history')).OrderHistory,
-}));
 
 /**
  * The fourth page: the result of the order in the address. Without one it shows the order that is still open, or else the last order seen
- * in a guest's browser. A player with neither sees all of their orders, a guest a login prompt.
+ * in a guest's browser. With neither, a player is led to all orders and a guest to the login.
  */
 export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const entry = currentEntry(game);
@@ -47,7 +45,7 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
         <OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />
       </Suspense>
     );
-  return found === null ? <NoOrder clientId={entry.client_id} user={user} /> : <OrderSkeleton />;
+  return found === null ? <NoOrder isGuest={user === null} /> : <OrderSkeleton />;
 }
 
 /** Puts the order's number into the address, so that the page stays with this order once it is no longer open. */
@@ -60,19 +58,10 @@ function useOrderInAddress(billingNo: string | null): void {
   }, [router, billingNo]);
 }
 
-/** The result page if no order is named: a player's orders, or a login prompt for guests. */
-function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo | null }>) {
+/** The result page if there is no order to show. */
+function NoOrder({ isGuest }: Readonly<{ isGuest: boolean }>) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
-  if (user !== null) {
-    return (
-      <div className="mt-5 mb-10">
-        <Suspense fallback={<OrderSkeleton />}>
-          <OrderHistory clientId={clientId} user={user} />
-        </Suspense>
-      </div>
-    );
-  }
   return (
     <Card className="mt-5 mb-10">
       <EmptyState
@@ -80,9 +69,15 @@ function NoOrder({ clientId, user }: Readonly<{ clientId: string; user: UserInfo
         title={t('classic.result.none')}
         text={t('classic.result.noneText')}
         action={
-          <Button aria-haspopup="dialog" onClick={() => setPopup({ kind: 'login' })}>
-            {t('account.logIn')}
-          </Button>
+          isGuest ? (
+            <Button aria-haspopup="dialog" onClick={() => setPopup({ kind: 'login' })}>
+              {t('account.logIn')}
+            </Button>
+          ) : (
+            <PageLink href="/orders" className={buttonClass({})}>
+              {t('classic.result.toOrders')}
+            </PageLink>
+          )
         }
       />
     </Card>

@@ -77,7 +77,7 @@ function OrderLinks() {
         {t('again')}
       </PageLink>
       {user !== null && (
-        <PageLink href="/result" className={buttonClass({ variant: 'secondary', size: 'l', block: true })}>
+        <PageLink href="/orders" className={buttonClass({ variant: 'secondary', size: 'l', block: true })}>
           {t('toOrders')}
         </PageLink>
       )}

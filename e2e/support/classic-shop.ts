@@ -28,9 +28,9 @@ export class ClassicShop extends ShopPage {
     return this.page.getByRole('link', { name }).filter({ visible: true });
   }
 
-  async expectPage(page: 'selectGame' | 'selectGoods' | 'recharge' | 'result'): Promise<void> {
+  async expectPage(page: 'selectGame' | 'selectGoods' | 'recharge' | 'result' | 'orders'): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`/${page}(\\?|$)`));
-    const title = this.say(`classic.${page}.title`);
+    const title = this.say(page === 'orders' ? 'classic.nav.orders' : `classic.${page}.title`);
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
 

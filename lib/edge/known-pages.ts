@@ -12,7 +12,7 @@ export const unknownPage: KnownPage = { folder: 'shared', path: '/404' };
 
 const editionPages: Readonly<Record<Edition, ReadonlySet<string>>> = {
   modern: new Set(['/selectGoods', '/activity', '/my', '/userCenter']),
-  classic: new Set(['/selectGame', '/selectGoods', '/recharge', '/result', '/replenishGoods']),
+  classic: new Set(['/selectGame', '/selectGoods', '/recharge', '/result', '/orders', '/replenishGoods']),
 };
 const sharedPages: ReadonlySet<string> = new Set([
   '/errorReplenish',

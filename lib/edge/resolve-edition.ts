@@ -35,7 +35,10 @@ function isSdkUserCenter(path: string, query: URLSearchParams): boolean {
 }
 
 const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
-  modern: new Map(['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'])),
+  modern: new Map([
+    ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'] as const),
+    ['/orders', '/my'],
+  ]),
   classic: new Map([['/', '/selectGame']]),
 };
 

@@ -13,6 +13,7 @@ const closed = [
   '/userCenter',
   '/recharge',
   '/result',
+  '/orders',
   '/replenishGoods',
   '/errorReplenish',
   '/certifiedReal',

@@ -23,7 +23,7 @@ export const brandScreens: readonly BrandScreen[] = [
         show: async ({ page }: Visit) => void (await page.goto(address)),
       })),
   ),
-  ...(['/selectGoods', '/recharge', '/result'] as const).map((path) => ({
+  ...(['/selectGoods', '/recharge', '/result', '/orders'] as const).map((path) => ({
     name: `ko, classic ${path}`,
     brand: 'ko',
     locale: 'ko' as const,

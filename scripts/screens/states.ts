@@ -118,6 +118,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'classic /recharge', ...whole, ...player, show: opens('/recharge', classicQuery) },
   { name: 'classic /recharge, nothing', show: opens('/recharge', classicQuery) },
   { name: 'classic /result, nothing', show: opens('/result', classicQuery) },
+  { name: 'classic /orders', ...player, show: then(opens('/orders', classicQuery), show.showsOrders) },
   { name: 'classic pending', show: show.showsOrderPage('pending', classicQuery) },
   { name: 'classic success', ...whole, show: show.showsOrderPage('success', classicQuery) },
   {

@@ -112,12 +112,14 @@ describe('the result page', () => {
     expect(last.router.replace).toHaveBeenCalledWith(`/result${named}`, { scroll: false });
   });
 
-  it('says that there is no order, and shows a player all orders [F3.20]', async () => {
+  it('says that there is no order, and leads a player to all orders and a guest to the login [F3.20]', async () => {
     const { store } = await open({});
     expect(screen.getByText('No order to show')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeInTheDocument();
     const user = { username: 'mia', suid: 'u1', oauth_token: 't', gp_id: emberfall.gp_id };
     act(() => saveUser(store, user));
-    expect(await screen.findByRole('heading', { name: 'Order history' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Order history' })).toHaveAttribute('href', '/orders');
+    expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
   it('asks a guest to log in before it shows anything of an order that only players may read [F3.24]', async () => {

@@ -114,7 +114,7 @@ describe('the navigation', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(nav.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/selectGame');
     const orders = nav.getByRole('link', { name: 'Orders' });
-    expect(orders).toHaveAttribute('href', '/result?client_id=110103');
+    expect(orders).toHaveAttribute('href', '/orders?client_id=110103');
     expect(orders).toHaveAttribute('aria-current', 'true');
     expect(nav.getByRole('link', { name: 'Service' }).getAttribute('href')).toMatch(/^mailto:/);
   });

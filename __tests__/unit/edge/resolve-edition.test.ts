@@ -81,6 +81,7 @@ describe('the redirects of an edition', () => {
     '/selectGoods',
     '/recharge',
     '/result',
+    '/orders',
     '/replenishGoods',
     '/errorReplenish',
     '/notArea',
@@ -116,6 +117,14 @@ describe('the paths of the modern edition', () => {
     '/result/of',
   ])('%s is a separate page, or none [F2.1]', (path) => {
     expect(resolveRedirect('modern', path)).toBeNull();
+  });
+
+  it('/orders leads to the orders of the account page [F2.1]', () => {
+    expect(decide(visit(`${pay}/orders?client_id=1`))).toMatchObject({
+      kind: 'redirect',
+      to: '/my?client_id=1',
+      status: 302,
+    });
   });
 
   it('/result keeps the order and every parameter that a provider adds, byte for byte [F2.1]', () => {

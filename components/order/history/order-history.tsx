@@ -2,16 +2,27 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { LogInPrompt } from '@/components/account/login/log-in-prompt';
 import { ListEnd, ListError } from '@/components/popups/list-error';
+import { AllWordsProvider } from '@/components/popups/words-provider';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { useStored } from '@/lib/client/storage/use-stored';
 import type { UserInfo } from '@/lib/contract/login';
 import { OrderRow } from './order-row';
 import { orderFilters, useOrderList, type OrderFilter } from './use-order-list';
+
+/** If it can't be loaded, the page still shows its own game's orders. */
+const OrdersGame = lazy(() =>
+  import('./orders-game').then(
+    ({ OrdersGame: Game }) => ({ default: Game }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo | null }>;
 
@@ -20,13 +31,26 @@ export function OrderHistory({ clientId, user }: OrderHistoryProps) {
   const t = useTranslations('my.orders');
   const my = useTranslations('my');
   return (
-    <Section title={t('title')}>
+    <Section title={t('title')} aside={user !== null && <OtherGames gpId={user.gp_id} />}>
       {user === null ? (
         <LogInPrompt text={my('logIn')} />
       ) : (
         <Orders key={user.suid} clientId={clientId} who={user.suid} />
       )}
     </Section>
+  );
+}
+
+/** Loaded only for a player with more than one login. */
+function OtherGames({ gpId }: Readonly<{ gpId: string }>) {
+  const logins = Object.keys(useStored(storedKeys.users) ?? {}).length;
+  if (logins < 2) return null;
+  return (
+    <AllWordsProvider>
+      <Suspense>
+        <OrdersGame gpId={gpId} />
+      </Suspense>
+    </AllWordsProvider>
   );
 }
 

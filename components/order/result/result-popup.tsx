@@ -115,5 +115,5 @@ function usePopupActions(billingNo: string): NextActions {
 
 /** The page to choose a method on, for pages that have none: /recharge in the classic edition, otherwise the shop. */
 function methodsFrom(pathname: string): string {
-  return pathname === '/selectGoods' || pathname === '/result' ? '/recharge' : '/';
+  return ['/selectGoods', '/result', '/orders'].includes(pathname) ? '/recharge' : '/';
 }

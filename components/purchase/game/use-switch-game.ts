@@ -23,7 +23,7 @@ export function useLeaveForGame(): (entry: GameEntry, loses: boolean) => void {
     store.write(storedKeys.orderDraft, draftForGame(store.read(storedKeys.orderDraft), entry));
     store.write(storedKeys.game, { ...entry });
     logEvent('game_chosen', { client_id: entry.client_id, gp_id: entry.gp_id });
-    goToPage(router, gameAddress(window.location.search, entry.client_id));
+    goToPage(router, gameAddress('/selectGoods', window.location.search, entry.client_id));
     setPopup(null);
   };
 
@@ -56,10 +56,10 @@ export function useSwitchGame(): (entry: GameEntry) => void {
 /** Query keys that belong to the game being left. */
 const ofOldGame = ['area_id', 'server_id', 'role_id', 'billing_no', 'receipt'];
 
-/** The address of another game's page. The query's other parameters stay. */
-function gameAddress(search: string, clientId: string): string {
+/** The address of another game's page at a path. The query's other parameters stay. */
+export function gameAddress(path: string, search: string, clientId: string): string {
   const query = new URLSearchParams(search);
   for (const key of ofOldGame) query.delete(key);
   query.set('client_id', clientId);
-  return `/selectGoods?${query}`;
+  return `${path}?${query}`;
 }

@@ -67,6 +67,31 @@ describe('the account page', () => {
     expect(rows[2]).toHaveTextContent('Fail');
   });
 
+  it('leads to the orders of another game with a login, and offers none without [F3.19, F4.2]', async () => {
+    window.history.replaceState(null, '', '/my?client_id=1001&utm_source=news&role_id=7');
+    const listed = (client_id: string, gp_id: string, name: string) => ({ ...game, client_id, gp_id, name });
+    const games = [
+      listed('110103', 'ember', 'Emberfall'),
+      listed('110203', 'tide', 'Tidebound'),
+      listed('110303', 'iron', 'Ironhold'),
+    ];
+    const api = new FakeApi()
+      .on('getOrderList', () => good({ orders: [order()] }))
+      .on('getGameListV2', () => good(games));
+    const { store, pushed, unmount } = open(api);
+    await screen.findByText('60 crystals');
+    expect(api.inputs('getGameListV2')).toEqual([]);
+    const pill = () => screen.findByRole('button', { name: 'Choose a game: Emberfall' });
+    act(() => saveUser(store, { ...mia, suid: 't1', gp_id: 'tide' }));
+    await player.click(await pill());
+    const names = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(names).toEqual(['Emberfall', 'Tidebound']);
+    await player.click(screen.getByRole('option', { name: 'Tidebound' }));
+    expect(pushed).toEqual(['/my?client_id=110203&utm_source=news']);
+    unmount();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('shows orders of one status on demand, also if a backend returns all [F3.19]', async () => {
     const api = new FakeApi().on('getOrderList', () => good({ orders: [order(), pending, failed] }));
     open(api);

@@ -14,7 +14,7 @@ export const generateMetadata = namedMetadata((t) => t('classic.recharge.title')
 export default async function RechargePage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
-    <ClassicFrame step="recharge" page={page} bar={<RechargeStepBar />}>
+    <ClassicFrame name="recharge" page={page} bar={<RechargeStepBar />}>
       <Recharge data={purchaseDataOf(page.data)} />
     </ClassicFrame>
   );

@@ -17,13 +17,11 @@ export default async function ResultPage({ params }: Props) {
   const page = await loadClassicPage(params);
   return (
     <ClassicFrame
-      step="result"
+      name="result"
       page={page}
       bar={
-        page.isForDebt ? (
-          // After paying a debt there are no steps to go back to.
-          <></>
-        ) : (
+        page.isForDebt ? // After paying a debt there are no steps to go back to.
+        null : (
           <Suspense fallback={<StepBar current="result" isAside />}>
             <ResultStepBar />
           </Suspense>

@@ -17,7 +17,7 @@ export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
   return (
-    <ClassicFrame step="game" page={page}>
+    <ClassicFrame name="game" page={page}>
       {!isForDebt && (
         <div className="mt-4 mb-5">
           <StaticBanner

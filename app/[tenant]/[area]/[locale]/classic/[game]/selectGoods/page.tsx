@@ -16,7 +16,7 @@ export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
   return (
-    <ClassicFrame step="goods" page={page}>
+    <ClassicFrame name="goods" page={page}>
       <ClassicGoods data={purchaseDataOf(data)} platform={await loadPlatform(page)} />
       {!isForDebt && <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />}
     </ClassicFrame>

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { OrderHistory } from '@/components/order/history/order-history';
+import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { useUser } from '@/lib/client/account/use-user';
+import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { useStored } from '@/lib/client/storage/use-stored';
+import type { GameListItem } from '@/lib/contract/config';
+
+/** All orders of the player in this game. A guest is asked to log in, and can open the last order that this browser has shown. */
+export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
+  const t = useTranslations('classic.orders');
+  const entry = currentEntry(game);
+  const user = useUser(game.gp_id);
+  const last = useStored(lastOrdersKey)?.[0];
+  useRestoredChoice(entry);
+  return (
+    <div className="mb-10 grid min-h-[70dvh] content-start gap-4">
+      <OrderHistory clientId={entry.client_id} user={user} />
+      {user === null && last !== undefined && (
+        <PageLink
+          href={`/result?billing_no=${last.billing_no}`}
+          className={buttonClass({ variant: 'secondary', size: 'l', block: true })}
+        >
+          {t('last')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
