@@ -1,14 +1,13 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { Ltr } from './ltr';
 import { Spinner } from './glyph';
 
 export type TimelineStep = Readonly<{
   id: string;
   title: string;
   /** When it happened, already formatted. */
-  time?: string | undefined;
+  time?: ReactNode;
   note?: ReactNode;
   state: 'done' | 'active' | 'waiting' | 'failed';
 }>;
@@ -47,11 +46,7 @@ export function Timeline({ label, steps }: Readonly<{ label: string; steps: read
           </span>
           <div className="grid min-w-0 flex-1 gap-0.5">
             <p className={cx(step.state === 'waiting' ? 'text-muted' : 'font-semibold')}>{step.title}</p>
-            {step.time !== undefined && (
-              <p className="text-s text-muted">
-                <Ltr>{step.time}</Ltr>
-              </p>
-            )}
+            {step.time !== undefined && <p className="num text-s text-muted">{step.time}</p>}
             {step.note !== undefined && <p className="num text-s text-muted">{step.note}</p>}
           </div>
         </li>

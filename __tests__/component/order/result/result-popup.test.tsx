@@ -113,9 +113,9 @@ describe('a settled order', () => {
     const steps = within(screen.getByRole('list', { name: 'Delivery' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       expect.stringMatching(/^Order created2023\/11\/1\d \d\d:\d\d \(UTC/),
-      expect.stringMatching(/^Paid2023/),
-      expect.stringMatching(/^Sent to the game2023/),
-      expect.stringMatching(/^Delivered2023.*Game reference: G-77$/),
+      expect.stringMatching(/^Paid\+60 seconds$/),
+      expect.stringMatching(/^Sent to the game\+61 seconds$/),
+      expect.stringMatching(/^Delivered\+62 secondsGame reference: G-77$/),
     ]);
     expect(screen.queryByRole('button', { name: 'I have paid' })).not.toBeInTheDocument();
     await press('Done');
