@@ -15,7 +15,7 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
   const address = usePageHref(href);
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || opensElsewhere(event)) return;
+    if (event.defaultPrevented || rest.target === '_blank' || opensElsewhere(event)) return;
     event.preventDefault();
     router.push(hrefNow(href));
   };

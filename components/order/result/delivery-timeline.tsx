@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { PageLink } from '@/components/shell/page-link';
 import { Ltr } from '@/components/ui/ltr';
 import { Timeline, type TimelineStep } from '@/components/ui/timeline';
 import { useShop } from '@/lib/client/shop/shop';
@@ -41,7 +42,12 @@ export function DeliveryTimeline({ order, isDated = false }: DeliveryTimelinePro
         reference,
         n: (chunks) => <Ltr className="whitespace-nowrap">{chunks}</Ltr>,
       });
-    return isNext ? t('soon') : undefined;
+    if (!isNext) return undefined;
+    return (
+      <PageLink href="/delivery" target="_blank" className="underline underline-offset-2 hover:text-ink">
+        {t('soon')}
+      </PageLink>
+    );
   }
   return <Timeline label={t('label')} steps={steps} />;
 }

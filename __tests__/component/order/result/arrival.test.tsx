@@ -34,6 +34,9 @@ describe('a paid order', () => {
     const { api } = await shown(paid);
     expect(title(delivering)).toBeInTheDocument();
     expect(screen.getByText(delivering, { selector: '[role=status]' })).toBeInTheDocument();
+    const soon = screen.getByRole('link', { name: 'Usually within a minute' });
+    expect(soon).toHaveAttribute('href', '/delivery');
+    expect(soon).toHaveAttribute('target', '_blank');
     expect(sparks()).toBe(0);
     api.order = arrived;
     await pass(5000);
