@@ -10,6 +10,9 @@ test.use({ bannerSeen: false, timezoneId: 'Asia/Tokyo', viewport: { width: 360, 
 /** A game with activities, so that the popup has both of its tabs. */
 const query = 'client_id=110203';
 
+/** The player begins to use the page, and so the banner may open. */
+const begin = (page: Page) => page.mouse.wheel(0, 40);
+
 const banner = (shop: ShopPage) =>
   shop.page.getByRole('dialog', { name: shop.say('selectGoods.banner.news'), exact: true });
 
@@ -23,6 +26,7 @@ const tab = (shop: ShopPage, name: 'selectGoods' | 'activity' | 'my') =>
     .getByRole('link', { name: shop.say(`shell.nav.${name}`) });
 
 async function staysAway(shop: ShopPage, page: Page): Promise<void> {
+  await begin(page);
   await comesToRest(page);
   await expect(shop.popup()).toHaveCount(0);
 }
@@ -34,6 +38,7 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     const shop = new ShopPage(page, language);
     await page.clock.setFixedTime('2026-03-01T14:40:00Z');
     await shop.open({ query });
+    await begin(page);
     await expect(banner(shop)).toBeVisible();
     await expect(banner(shop).locator('img').first()).toBeVisible();
     await expect(banner(shop)).toContainText(/\d[.,]\d\d/);
@@ -51,10 +56,12 @@ for (const language of ['en', 'ja', 'ar'] as const) {
     await staysAway(shop, page);
     await page.clock.setFixedTime('2026-03-01T15:00:00Z');
     await tab(shop, 'selectGoods').click();
+    await begin(page);
     await expect(banner(shop)).toBeVisible();
     await ok.click();
     await page.clock.setFixedTime('2026-03-02T15:00:00Z');
     await shop.open({ path: '/activity', query });
+    await begin(page);
     await expect(banner(shop)).toBeVisible();
   });
 }
@@ -66,6 +73,7 @@ test('the account page shows no banner, and the day’s banner appears on the ne
   await shop.open({ path: '/my', query });
   await staysAway(shop, page);
   await tab(shop, 'selectGoods').click();
+  await begin(page);
   await expect(banner(shop)).toBeVisible();
 });
 
@@ -74,11 +82,13 @@ test('only one popup opens: a visit to see an order shows its result, and a late
 }) => {
   const shop = new ShopPage(page);
   await shop.open({ query: `${query}&billing_no=261120Y5K9SE7UBM&receipt=tqdc00.${'A'.repeat(43)}` });
+  await begin(page);
   await expect(shop.result()).toBeVisible();
   await comesToRest(page);
   await expect(shop.popup()).toHaveCount(1);
   await expect(banner(shop)).toHaveCount(0);
   await shop.open({ query });
+  await begin(page);
   await expect(banner(shop)).toBeVisible();
 });
 
@@ -87,12 +97,14 @@ test('the banner’s button chooses the goods it offers, on their page and from 
 }) => {
   const shop = new ShopPage(page);
   await shop.open({ query });
+  await begin(page);
   await offer(shop).click();
   await expect(shop.popup()).toHaveCount(0);
   await expect(card(page)).toBeChecked();
   await expect(card(page)).toBeFocused();
   await page.evaluate(() => localStorage.clear());
   await shop.open({ path: '/activity', query });
+  await begin(page);
   await offer(shop).click();
   await expect(page).toHaveURL(/\/selectGoods\?/);
   await expect(card(page)).toBeChecked();
@@ -120,6 +132,7 @@ test('the next banner that announces something opens once the first one’s offe
   await page.clock.setFixedTime('2040-01-01T12:00:00Z');
   await shop.open({ query });
   // The sample's second offer, for the packs with the largest bonus, has no end.
+  await begin(page);
   await expect(banner(shop)).toContainText('More in every pack');
   await expect(banner(shop)).not.toContainText('Until');
 });

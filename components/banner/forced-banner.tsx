@@ -5,19 +5,23 @@ import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Banner } from '@/lib/domain/banners';
 import { useIdle } from './use-idle';
+import { usePlayerPresent } from './use-player-present';
 
 type ForcedBannerProps = Readonly<{
   /** Banners with news, in the page's language only. */
   banners: readonly Banner[];
 }>;
 
-/** Opens the banners in a popup once the page is idle, once a day (F5.10). Renders nothing. */
+/**
+ * Opens the banners in a popup, once a day (F5.10): when the page is idle and the player has begun to use it, so that nobody's first sight of
+ * the shop is covered. Renders nothing.
+ */
 export function ForcedBanner({ banners }: ForcedBannerProps) {
-  const isIdle = useIdle();
+  const [isIdle, isPresent] = [useIdle(), usePlayerPresent()];
   const store = useLocalStore();
   const atoms = useStore();
   useEffect(() => {
-    if (!isIdle) return;
+    if (!isIdle || !isPresent) return;
     let isLeft = false;
     import('@/lib/client/banner/announce').then(
       ({ announce }) => {
@@ -31,6 +35,6 @@ export function ForcedBanner({ banners }: ForcedBannerProps) {
     return () => {
       isLeft = true;
     };
-  }, [isIdle, banners, store, atoms]);
+  }, [isIdle, isPresent, banners, store, atoms]);
   return null;
 }

@@ -114,6 +114,12 @@ export const unfoldsOrder: Show = async ({ shop }) => {
     .click();
 };
 
+/** The banner popup opens once the player has begun to use the page. */
+export const showsBanner: Show = async ({ page, shop }) => {
+  await page.mouse.wheel(0, 40);
+  await shop.popup().waitFor();
+};
+
 export const showsOrders: Show = async ({ page }) => {
   await page.getByRole('main').getByRole('listitem').first().waitFor();
 };

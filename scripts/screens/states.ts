@@ -26,7 +26,7 @@ const player = { asPlayer: true } as const;
 export const screenStates: readonly ScreenState[] = [
   { name: 'shop', ...whole, show: shop },
   { name: 'shop, chosen', ...whole, ...player, show: shop },
-  { name: 'banner', banner: true, show: then(shop, ({ shop: it }) => it.popup().waitFor()) },
+  { name: 'banner', banner: true, show: then(shop, show.showsBanner) },
   { name: 'languages', show: then(shop, show.opensMenu) },
   { name: 'login', show: then(shop, show.showsLogin) },
   { name: 'login refused', show: then(shop, show.showsLogin, show.failsToLogIn) },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
@@ -23,7 +23,13 @@ const at = (now: Date, address = '/selectGoods') => {
   const { search, hash } = new URL(address, 'http://shop.example');
   return { now: now.getTime(), search, hash };
 };
-const popup = () => screen.findByRole('dialog', { name: 'What’s new' });
+const scroll = () => fireEvent.scroll(window);
+
+/** The popup, which opens once the player has begun to use the page. */
+function popup() {
+  scroll();
+  return screen.findByRole('dialog', { name: 'What’s new' });
+}
 
 type VisitOptions = Readonly<{
   before?: (store: LocalStore) => void;
@@ -109,6 +115,49 @@ describe('the forced banner popup', () => {
   });
 });
 
+describe('the moment at which the forced banner popup opens', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const isOpen = () => screen.queryByRole('dialog') !== null;
+
+  it.each([
+    ['a scroll', scroll],
+    ['a press', () => fireEvent.click(document.body)],
+    ['a key', () => fireEvent.keyUp(document.body, { key: 'Tab' })],
+  ])('is the first sign of the player: %s [F5.10]', async (_, sign) => {
+    renderShop(<ForcedBanner banners={banners} />);
+    await pass(10_000);
+    expect(isOpen()).toBe(false);
+    sign();
+    await pass(500);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('is not while a press is going on, whose end the popup would take [F5.10]', async () => {
+    renderShop(<ForcedBanner banners={banners} />);
+    await pass(2_000);
+    fireEvent.pointerDown(document.body);
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+    await pass(2_000);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('is after hydration for a player who has scrolled before it, and after a while without any sign [F5.10]', async () => {
+    const { unmount } = renderShop(<ForcedBanner banners={banners} />);
+    await pass(19_000);
+    expect(isOpen()).toBe(false);
+    await pass(1_500);
+    expect(isOpen()).toBe(true);
+    unmount();
+    Object.defineProperty(window, 'scrollY', { value: 40, configurable: true });
+    renderShop(<ForcedBanner banners={banners} />);
+    await pass(2_000);
+    expect(isOpen()).toBe(true);
+    Reflect.deleteProperty(window, 'scrollY');
+  });
+});
+
 describe('the forced banner popup beside the hero of the goods page', () => {
   const goodsPage = (
     <SelectGoods data={purchaseDataOf(pageData())} banner={<Hero isLow banners={banners} dir="ltr" />} />
@@ -135,6 +184,7 @@ describe('the forced banner popup beside the hero of the goods page', () => {
     return {
       come: async () => {
         expect(waiting).not.toEqual([]);
+        scroll();
         await act(async () => waiting.forEach((run) => run()));
         await act(() => new Promise((done) => setTimeout(done, 200)));
       },
