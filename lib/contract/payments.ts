@@ -143,6 +143,8 @@ export const orderInfo = z.object({
   money_back: extra(moneyBack),
   /** The buyer's consent: the version of the text on immediate delivery, and when they agreed (F3.35). */
   consent: extra(z.object({ version: z.string(), at: epochSeconds })),
+  /** The version of the terms of service when the order was created, where the brand states one (F3.35). */
+  terms: extra(z.string()),
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 

@@ -27,4 +27,6 @@ export type BuyingRules = Readonly<{
    * that the buyer agrees to; it is stored with the order.
    */
   withdrawal?: string | undefined;
+  /** The version of the terms of service that a buyer agrees to by paying; it is stored with the order. */
+  terms?: string | undefined;
 }>;

@@ -35,7 +35,7 @@ export const acenet = defineTenant({
       byArea: { eru: 'https://www.acenet.example/help/refunds-eru' },
     },
   },
-  buying: { eru: { vatIncluded: true, lowPrice: true, withdrawal: '2026-11' } },
+  buying: { eru: { vatIncluded: true, lowPrice: true, withdrawal: '2026-11', terms: '2026-11' } },
   copyright: '© 2026 AceNet Publishing. All rights reserved.',
   contact: { email: 'support@acenet.example' },
   footerExtras: ['inquiry'],

@@ -86,13 +86,13 @@ const channelChange = z.strictObject({
   completion: z.enum(completions).optional(),
 });
 
+const version = z.string().regex(/^[\w.-]{1,32}$/, 'is no version of letters, digits, dots and hyphens');
+
 const buyingRules = z.strictObject({
   vatIncluded: z.boolean().optional(),
   lowPrice: z.boolean().optional(),
-  withdrawal: z
-    .string()
-    .regex(/^[\w.-]{1,32}$/, 'is no version of letters, digits, dots and hyphens')
-    .optional(),
+  withdrawal: version.optional(),
+  terms: version.optional(),
 });
 
 const origins = z.array(

@@ -61,6 +61,14 @@ describe('the receipt', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent('Agreed to immediate delivery');
   });
 
+  it('names the version of the terms that the order was placed under [F3.35]', async () => {
+    const { unmount } = await opened(paid({ terms: '2026-11' }));
+    expect(screen.getByRole('link', { name: 'Terms of service (2026-11)' })).toBeVisible();
+    unmount();
+    await opened(paid());
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toBeVisible();
+  });
+
   it('removes its handle from the address, and passes it on by its own buttons [F3.31, F6.11]', async () => {
     const writeText = jest.fn((_: string) => Promise.resolve());
     const share = jest.fn((_: ShareData) => Promise.resolve());

@@ -50,6 +50,21 @@ it('stores the version and time of the consent with the order, and shows them on
   expect(read.consent).toEqual({ version, at: toEpoch(order.createdAt) });
 });
 
+it('stores with the order the version of the terms in force, and shows it on the receipt [F3.35]', async () => {
+  const made = createdOf(await shop.shopper.ask(await shop.shopper.want(consent, there), there));
+  const { terms } = tenants.acenet.buying.eru ?? {};
+  expect(terms).toMatch(/^\d/);
+  expect(await shop.ledger.order(made.billing_no)).toMatchObject({ termsVersion: terms });
+  const read = orderInfo.parse((await shop.shopper.order(made.billing_no, {}, there)).content);
+  expect(read.terms).toBe(terms);
+});
+
+it('stores no version of terms where the brand states none [F3.35]', async () => {
+  const made = createdOf(await shop.shopper.ask(await shop.shopper.want()));
+  expect(await shop.ledger.order(made.billing_no)).toMatchObject({ termsVersion: null });
+  expect((await shop.shopper.order(made.billing_no)).content).not.toHaveProperty('terms');
+});
+
 it('asks for consent once: the same order can be paid by another method without it [F3.35]', async () => {
   const body = await shop.shopper.want(consent, there);
   const { withdrawal_consent: _, ...bare } = body;

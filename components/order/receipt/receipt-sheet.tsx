@@ -44,7 +44,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
             {t('consent')} <Ltr>{formatLocalStamp(order.consent.at)}</Ltr>
           </p>
         )}
-        <Seller />
+        <Seller terms={order.terms} />
       </Card>
       <ReceiptActions order={order} receipt={receipt} />
       <div className="grid print:hidden">

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useShop } from '@/lib/client/shop/shop';
 
-/** The seller, their contact and their terms. */
-export function Seller() {
+/** The seller, their contact and their terms; `terms` is the version that the buyer agreed to. */
+export function Seller({ terms }: Readonly<{ terms: string | undefined }>) {
   const t = useTranslations();
   const { tenant } = useShop();
   const { contact, legal, links } = tenant;
@@ -26,7 +26,10 @@ export function Seller() {
       )}
       <p className="flex flex-wrap gap-x-4">
         <Out href={`mailto:${contact.email}`}>{contact.email}</Out>
-        <Out href={links.terms}>{t('shell.terms')}</Out>
+        <Out href={links.terms}>
+          {t('shell.terms')}
+          {terms !== undefined && <bdi> ({terms})</bdi>}
+        </Out>
         <Out href={links.privacy}>{t('shell.privacy')}</Out>
       </p>
     </footer>

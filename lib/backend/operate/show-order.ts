@@ -30,6 +30,7 @@ export async function showOrder(
     goods: readLocal(order.productNames, 'en'),
     subject,
     consent: order.consentVersion === null ? null : { version: order.consentVersion, at: order.consentAt },
+    terms: order.termsVersion,
     createdAt: order.createdAt,
     expiresAt: order.expiresAt,
     paidAt: order.paidAt,

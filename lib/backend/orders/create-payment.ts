@@ -129,6 +129,7 @@ function newOrder(deps: OrdersDeps, purchase: Purchase): Placed {
     contents: purchase.contents,
     consentVersion: consent,
     consentAt: consent === null ? null : at,
+    termsVersion: tenantById(scope.tenant)?.buying[purchase.area]?.terms ?? null,
     currency: price.currency,
     amountMinor: (purchase.quote?.due ?? price).minor,
     state: 'created',

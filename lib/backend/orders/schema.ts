@@ -61,6 +61,8 @@ export const orders = pgTable(
     /** The version of the text on immediate delivery that the buyer agreed to, and when; null where no consent was required. */
     consentVersion: text('consent_version'),
     consentAt: moment('consent_at'),
+    /** The version of the terms of service when the order was created; null where the brand states none. */
+    termsVersion: text('terms_version'),
     currency: currencyColumn('currency').notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     state: text('state', { enum: orderStates }).notNull(),

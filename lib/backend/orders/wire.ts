@@ -43,6 +43,7 @@ export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer):
     receipt: deps.receipts.issue(order.billingNo),
     ...(moneyBack !== null && { money_back: moneyBack }),
     ...wireConsent(order),
+    ...(order.termsVersion !== null && { terms: order.termsVersion }),
   };
 }
 
