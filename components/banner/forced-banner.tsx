@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Banner } from '@/lib/domain/banners';
 import { useIdle } from './use-idle';
-import { usePlayerPresent } from './use-player-present';
 
 type ForcedBannerProps = Readonly<{
   /** Banners with news, in the page's language only. */
@@ -17,24 +16,23 @@ type ForcedBannerProps = Readonly<{
  * the shop is covered. Renders nothing.
  */
 export function ForcedBanner({ banners }: ForcedBannerProps) {
-  const [isIdle, isPresent] = [useIdle(), usePlayerPresent()];
+  const isIdle = useIdle();
   const store = useLocalStore();
   const atoms = useStore();
   useEffect(() => {
-    if (!isIdle || !isPresent) return;
+    if (!isIdle) return;
     let isLeft = false;
+    let stop = () => {
+      isLeft = true;
+    };
     import('@/lib/client/banner/announce').then(
-      ({ announce }) => {
-        if (isLeft) return;
-        const { search, hash } = window.location;
-        announce(banners, store, atoms, { now: Date.now(), search, hash });
+      ({ announceToPlayer }) => {
+        if (!isLeft) stop = announceToPlayer(banners, store, atoms);
       },
       // If the code can't be loaded, the page works without it and the next page tries again.
       () => undefined,
     );
-    return () => {
-      isLeft = true;
-    };
-  }, [isIdle, isPresent, banners, store, atoms]);
+    return () => stop();
+  }, [isIdle, banners, store, atoms]);
   return null;
 }

@@ -1,15 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { OrderHistory } from '@/components/order/history/order-history';
+import { lazy, Suspense } from 'react';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/lib/client/account/use-user';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
+
+/** Only the browser knows whether there is a player, whose orders are loaded after the page in any case. */
+const OrderHistory = lazy(async () => ({
+  default: (await import('@/components/order/history/order-history')).OrderHistory,
+}));
 
 /** All orders of the player in this game. A guest is asked to log in, and can open the last order that this browser has shown. */
 export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
@@ -19,8 +25,10 @@ export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
   const last = useStored(lastOrdersKey)?.[0];
   useRestoredChoice(entry);
   return (
-    <div className="mb-10 grid min-h-[70dvh] content-start gap-4">
-      <OrderHistory clientId={entry.client_id} user={user} />
+    <div className="mb-10 grid min-h-[85dvh] min-w-0 grid-cols-1 content-start gap-4">
+      <Suspense fallback={<Skeleton className="mt-12 h-56 rounded-card" />}>
+        <OrderHistory clientId={entry.client_id} user={user} />
+      </Suspense>
       {user === null && last !== undefined && (
         <PageLink
           href={`/result?billing_no=${last.billing_no}`}

@@ -3,7 +3,7 @@ import { HomeLink } from '@/components/shell/home-link';
 import { PlainPage } from '@/components/shell/plain-page';
 import type { DeliveryFigures } from '@/lib/domain/delivery-figures';
 import type { Locale } from '@/lib/domain/locales';
-import { durationText } from '@/lib/domain/time';
+import { durationText } from '@/lib/domain/duration';
 import { LandingSection } from './price-table';
 
 type Props = Readonly<{ locale: Locale; figures: DeliveryFigures | null }>;

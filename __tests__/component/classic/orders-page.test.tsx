@@ -10,11 +10,11 @@ const bench = () => openShop({ api: new FakeApi().on('getOrderList', () => good(
 const last = () => screen.queryByRole('link', { name: 'Show your last order' });
 
 describe('the classic page of orders', () => {
-  it('asks a guest to log in, and leads to the last order of this browser [F3.19, F3.20]', () => {
+  it('asks a guest to log in, and leads to the last order of this browser [F3.19, F3.20]', async () => {
     const { render, store, api } = bench();
     rememberOrder(store, { billing_no: billingNo, receipt: null });
     render(<ClassicOrders game={emberfall} />);
-    expect(screen.getByText('Log in to see your orders')).toBeVisible();
+    expect(await screen.findByText('Log in to see your orders')).toBeVisible();
     expect(last()).toHaveAttribute('href', `/result?billing_no=${billingNo}`);
     expect(api.inputs('getOrderList')).toEqual([]);
   });

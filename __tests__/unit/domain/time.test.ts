@@ -1,4 +1,4 @@
-import { elapsedText, formatOffset, formatStamp, stampToMs, toEpoch } from '@/lib/domain/time';
+import { formatOffset, formatStamp, stampToMs, toEpoch } from '@/lib/domain/time';
 
 describe('a time of the API', () => {
   it.each([
@@ -43,17 +43,5 @@ describe('a time of the API', () => {
     [65, 'UTC+1:05'],
   ])('writes offset %d as %s [F3.18]', (m, text) => {
     expect(formatOffset(m)).toBe(text);
-  });
-});
-
-describe('how long a step took', () => {
-  it.each([
-    [1, 'en', '1 second'],
-    [62.9, 'en', '62 seconds'],
-    [119, 'de', '119 Sekunden'],
-    [120, 'ja', '2 分'],
-    [3_599, 'ar', '59 دقيقة'],
-  ] as const)('%d seconds in %s is %s [F3.25]', (seconds, locale, text) => {
-    expect(elapsedText(seconds, locale)).toBe(text);
   });
 });

@@ -35,7 +35,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
           <p className="text-muted">{t(isPaid ? 'paid' : status === 'pending' ? 'pending' : 'unpaid')}</p>
         </header>
         {order.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
-        {isPaid && <DeliveryTimeline order={order} isDated />}
+        {isPaid && <DeliveryTimeline order={order} />}
         <div className="border-t border-line">
           <OrderFactList billingNo={order.billing_no} order={order} />
         </div>

@@ -5,33 +5,29 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/page-link';
 import { Ltr } from '@/components/ui/ltr';
 import { Timeline, type TimelineStep } from '@/components/ui/timeline';
-import { useShop } from '@/lib/client/shop/shop';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
-import type { Locale } from '@/lib/domain/locales';
-import { elapsedText } from '@/lib/domain/time';
 
 type DeliveryTimelineProps = Readonly<{
   order: OrderInfo;
-  /** Shows every step's date and time, as a document should; otherwise only the first step's, and how long the others took. */
-  isDated?: boolean;
+  /** Shows when a step was reached, in seconds since 1970, in a way of its own; otherwise by date and time. `began` is the first step's. */
+  showTime?: (at: number, began: number) => ReactNode;
 }>;
 
 /**
  * The progress of the goods into the game (F3.25): created, paid, sent to the game and delivered, each with its time, and the game's
  * reference at the end.
  */
-export function DeliveryTimeline({ order, isDated = false }: DeliveryTimelineProps) {
-  const { locale } = useShop();
+export function DeliveryTimeline({ order, showTime = stamp }: DeliveryTimelineProps) {
   const t = useTranslations('result.delivery');
-  const began = isDated ? undefined : order.steps[0]?.at;
+  const began = order.steps[0]?.at;
   const next = order.steps.findIndex(({ at }) => at === undefined);
   const steps = order.steps.map(({ step, at }, place): TimelineStep => {
     const isNext = place === next;
     return {
       id: step,
       title: t(step),
-      time: at === undefined ? undefined : <StepTime at={at} began={began} locale={locale} />,
+      time: at === undefined ? undefined : showTime(at, began ?? at),
       note: noteOf(step, order.game_ref, isNext),
       state: at !== undefined ? 'done' : isNext ? 'active' : 'waiting',
     };
@@ -52,14 +48,5 @@ export function DeliveryTimeline({ order, isDated = false }: DeliveryTimelinePro
   return <Timeline label={t('label')} steps={steps} />;
 }
 
-/** From an hour on, a date says more than how many hours a step took. */
-const datedFrom = 3_600;
-
-type StepTimeProps = Readonly<{ at: number; began: number | undefined; locale: Locale }>;
-
-/** When a step was reached: how long after `began`, or its date and time. Both in seconds since 1970. */
-function StepTime({ at, began = at, locale }: StepTimeProps) {
-  const seconds = at - began;
-  if (seconds > 0 && seconds < datedFrom) return <bdi>+{elapsedText(seconds, locale)}</bdi>;
-  return <Ltr>{formatLocalStamp(at)}</Ltr>;
-}
+/** A step's date and time. */
+export const stamp = (at: number): ReactNode => <Ltr>{formatLocalStamp(at)}</Ltr>;

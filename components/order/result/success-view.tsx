@@ -11,6 +11,7 @@ import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 import { DeliveryTimeline } from './delivery-timeline';
 import { ResultHead, type ResultPlace } from './result-head';
+import { StepTime } from './step-time';
 import { defineKey, fieldsOf, text } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { randomHex } from '@/lib/client/storage/browser-uuid';
@@ -76,7 +77,11 @@ export function SuccessView({ place, billingNo, status, order }: SuccessViewProp
         </p>
       )}
       <div className="rounded-card border border-line p-4 max-md:[&_p+p]:w-full">
-        {order === null ? <Skeleton className="h-44" /> : <DeliveryTimeline order={order} />}
+        {order === null ? (
+          <Skeleton className="h-44" />
+        ) : (
+          <DeliveryTimeline order={order} showTime={(at, began) => <StepTime at={at} began={began} />} />
+        )}
       </div>
     </>
   );

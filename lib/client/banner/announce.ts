@@ -6,6 +6,7 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';
 import { type Banner, bannerAt, isAnnouncement } from '@/lib/domain/banners';
 import { isDeepLink } from '@/lib/domain/deep-link';
+import { whenPlayerPresent } from './when-player-present';
 
 /** The time and the present address of a visit. */
 type Visit = Readonly<{ now: number; search: string; hash: string }>;
@@ -29,4 +30,16 @@ export function announce(
   if (atoms.get(popupAtom) !== null || leftOpenOrder(store) !== null) return;
   store.write(storedKeys.bannerCount, shown + 1);
   atoms.set(popupAtom, { kind: 'banner', banner: news });
+}
+
+/** Does so once the player has begun to use the page. Returns how to stop waiting. */
+export function announceToPlayer(
+  banners: readonly Banner[],
+  store: LocalStore,
+  atoms: ReturnType<typeof createStore>,
+): () => void {
+  return whenPlayerPresent(() => {
+    const { search, hash } = window.location;
+    announce(banners, store, atoms, { now: Date.now(), search, hash });
+  });
 }
