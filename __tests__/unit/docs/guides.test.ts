@@ -42,7 +42,7 @@ describe.each(guides)('%s', (file, text) => {
 });
 
 describe('the guide to adding a brand', () => {
-  it('has steps to run and files to write, which `npm run check:adding` follows [F7.4]', () => {
+  it('has steps to run and files to write, which `npm run check:from-nothing` follows [F7.4]', () => {
     const steps = stepsOf(addBrand);
     const written = steps.flatMap((step) => (step.kind === 'write' ? [step.file] : []));
     expect(written).toEqual([
