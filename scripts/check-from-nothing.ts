@@ -4,7 +4,7 @@
  * empty PostgreSQL database, sells in a browser, runs the shop from a terminal, loses the database and restores it. Prints a line for each
  * step, writes docs/results/from-nothing.md, and exits with 1 if anything isn't as it should be. Takes ten minutes or more.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -100,7 +100,7 @@ async function walkAll(machine: Machine): Promise<string> {
   const world: World = { ...machine, parties };
   await step('the game server against the protocol', (notes) => prepare.verifyGame(world, notes));
   const proxy = await startShopProxy(machine.places);
-  ends.push(proxy.stop, machine.processes.stop);
+  ends.push(proxy.stop, () => appendFileSync(log, machine.processes.output()), machine.processes.stop);
   await step('two processes behind TLS', (notes) => prepare.startShop(world, notes));
   const sale = await step('the first sale, in a browser', (notes) => sellFirst(world, notes));
   const account = await step('the sale found and refunded', (notes) => refundSale(world, notes, sale));

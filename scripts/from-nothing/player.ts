@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { ShopPage } from '@/e2e/support/shop-page';
 import { withBrowser } from '../screens/with-browser';
@@ -17,14 +18,17 @@ export type Player = Readonly<{
   /** Tries to log in, in the form that is open. */
   tryToLogIn(password: string): Promise<void>;
   logIn(): Promise<void>;
-  /** Chooses character, goods and method, and opens the provider's page. The order waits to be paid. */
+  /** Chooses goods and method, and opens the provider's page. The order waits to be paid. */
   order(): Promise<Sale & Readonly<{ pay(): Promise<void>; decline(): Promise<void> }>>;
   /** Waits until the result says that the goods are in the game. */
   expectGoods(): Promise<void>;
 }>;
 
 /** Opens the shop in Chromium under its own name and port, as a player's computer would find it through DNS. */
-export async function asPlayer({ ports }: Places, act: (player: Player) => Promise<void>): Promise<void> {
+export async function asPlayer(
+  { ports, root }: Places,
+  act: (player: Player) => Promise<void>,
+): Promise<void> {
   const name = `--host-resolver-rules=MAP pay.moonrise.example:443 127.0.0.1:${ports.tls}`;
   await withBrowser(
     async (browser) => {
@@ -35,7 +39,12 @@ export async function asPlayer({ ports }: Places, act: (player: Player) => Promi
       });
       context.setDefaultTimeout(30_000);
       const page = await context.newPage();
-      await act(playerOn(page, context));
+      try {
+        await act(playerOn(page, context));
+      } catch (error) {
+        await page.screenshot({ path: join(root, 'page.png') }).catch(() => undefined);
+        throw error;
+      }
     },
     [name],
   );
@@ -54,7 +63,7 @@ function playerOn(page: Page, context: BrowserContext): Player {
       await shop.logIn(mueller);
     },
     order: async () => {
-      await shop.prepare(/^60 moon gems/, /Card/);
+      await choose(shop);
       const provider = await shop.pay(context);
       await shop.expectResult('pending');
       const billingNo = await shop.billingNo();
@@ -70,6 +79,15 @@ function playerOn(page: Page, context: BrowserContext): Player {
       await expect(shop.result().getByText(/GR-[0-9a-f]+/)).toBeVisible({ timeout: 20_000 });
     },
   };
+}
+
+/** Chooses goods and method. The player has one character, which the shop has chosen itself. */
+export async function choose(shop: ShopPage): Promise<void> {
+  await expect(shop.page.getByText('Kaelith').filter({ visible: true }).first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await shop.chooseGoods(/^60 moon gems/);
+  await shop.chooseMethod(/Card/);
 }
 
 /** Whether a receipt's link shows its order to a visitor who isn't logged in. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { z } from 'zod';
-import { asPlayer, mueller } from '../player';
+import { asPlayer, choose, mueller } from '../player';
 import type { Notes } from '../walk';
 import { enter, type World } from '../world';
 import { buy } from './sell';
@@ -12,7 +12,7 @@ export async function blockPlayer(world: World, notes: Notes, account: number): 
   await asPlayer(places, async (player) => {
     const { shop, page } = player;
     await player.logIn();
-    await shop.prepare(/^60 moon gems/, /Card/);
+    await choose(shop);
     await enter(world, notes, `shop player block ${account} --until 7d --reason "stolen cards, tried out"`);
     const before = await countOrders();
     await shop.payButton().click();
@@ -20,7 +20,7 @@ export async function blockPlayer(world: World, notes: Notes, account: number): 
     await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
     notes.see('the page of a player who was logged in asks for a login when they press Pay', true);
     await player.tryToLogIn(mueller.password);
-    await expect(shop.popup().getByText(shop.say('api.accountBlocked'))).toBeVisible();
+    await expect(page.getByText(shop.say('api.accountBlocked')).first()).toBeVisible();
     notes.see('the right password is refused, and the player is sent to customer service', true);
     notes.see('no order was made', (await countOrders()) === before);
     await enter(world, notes, `shop player unblock ${account} --reason "cleared up, tried out"`);

@@ -17,12 +17,14 @@ export async function sellFirst(world: World, notes: Notes): Promise<Sale> {
     await shop.open();
     await shop.nextButton('login').click();
     await player.tryToLogIn('not the password');
-    await expect(shop.popup().getByText(shop.say('api.loginFailed'))).toBeVisible();
+    await expect(shop.popup().getByText(shop.say('login.wrong'))).toBeVisible();
     notes.see('a wrong password is refused', true);
     const reloaded = page.waitForEvent('load');
     await player.tryToLogIn(mueller.password);
     await reloaded;
     await shop.expectLoggedIn(mueller.name);
+    await expect(page.getByText('Kaelith').filter({ visible: true }).first()).toBeVisible();
+    notes.see('the player’s character of the game server is chosen', true);
     notes.see('the right password of the account server opens the shop', true);
     sale = await buy(player);
   });
