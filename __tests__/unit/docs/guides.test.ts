@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operations } from '@/lib/backend/operate/operate';
 import { nameFault, newBrandFiles } from '@/scripts/brands/new-brand-files';
 import { stepsOf } from '@/scripts/adding/guide-steps';
+import { sectionCommands, sectionLines, sectionSteps } from '@/scripts/from-nothing/guides';
 import { tenants } from '@/tenants/kit/registry';
 
 const guides = globSync('docs/guides/*.md').map((file) => [file, readFileSync(file, 'utf8')] as const);
@@ -42,7 +43,7 @@ describe.each(guides)('%s', (file, text) => {
 });
 
 describe('the guide to adding a brand', () => {
-  it('has steps to run and files to write, which `npm run check:adding` follows [F7.4]', () => {
+  it('has steps to run and files to write, which `npm run check:from-nothing` follows [F7.4]', () => {
     const steps = stepsOf(addBrand);
     const written = steps.flatMap((step) => (step.kind === 'write' ? [step.file] : []));
     expect(written).toEqual([
@@ -63,5 +64,28 @@ describe('the guide to adding a brand', () => {
     const ids = [...addBrand.matchAll(/"client": "(\d+)"/g)].map(([, id = '']) => id);
     expect(ids).toHaveLength(3);
     for (const id of ids) expect(file).toContain(`'${id}'`);
+  });
+});
+
+describe('the guide to going live', () => {
+  it('has the commands and the file that `npm run check:from-nothing` enters [F7.9]', () => {
+    for (const section of [2, 4, 5, 6, 7, 9, 10, 11])
+      expect(sectionCommands('live', section).length).toBeGreaterThan(0);
+    const beginnings = (section: number) =>
+      sectionLines('live', section).map((line) => line.split(' ').slice(0, 3).join(' '));
+    expect(beginnings(5)).toEqual(['shop doctor', 'shop db migrate', 'shop db check']);
+    expect(beginnings(6)[0]).toBe('shop catalog init');
+    expect(beginnings(10)).toEqual([
+      'shop order find',
+      'shop order show',
+      'shop report unbacked',
+      'shop order refund',
+      'shop order refund',
+      'shop order show',
+      'shop report revenue',
+      'shop audit list',
+    ]);
+    const written = sectionSteps('live', 4).flatMap((step) => (step.kind === 'write' ? [step.file] : []));
+    expect(written).toEqual(['/etc/shop/env']);
   });
 });
