@@ -48,7 +48,7 @@ try {
   const machine = await arrange();
   const proxy = await walkAll(machine);
   const command = 'npm run check:from-nothing';
-  const text = reportOf(walk.results(), { command, proxy, postgres: machine.postgres });
+  const text = reportOf(walk.results(), { command, proxy });
   if (values.package === undefined) writeFileSync('docs/results/from-nothing.md', text);
   const steps = walk.results();
   const seen = steps.reduce((sum, one) => sum + one.seen.length, 0);
@@ -63,7 +63,7 @@ try {
 process.exit();
 
 /** Makes the machine: a copy of the project, a PostgreSQL server with an empty database, and a browser. */
-async function arrange(): Promise<Machine & Readonly<{ postgres: string }>> {
+async function arrange(): Promise<Machine> {
   ensureChromium();
   const server = await startPostgres();
   if (server === null) throw new Error('There is no PostgreSQL server here: install it.');
@@ -81,7 +81,7 @@ async function arrange(): Promise<Machine & Readonly<{ postgres: string }>> {
   const terminal = openTerminal(root, log, { PASSWORD: 'unused', NODE_EXTRA_CA_CERTS: places.certificate });
   const machine = { places, terminal, emptyDatabase, processes: shopProcesses(places) };
   await prepare.makeCertificate(machine);
-  return { ...machine, postgres: server.origin };
+  return machine;
 }
 
 /** All steps in order. Returns the name of the proxy. */

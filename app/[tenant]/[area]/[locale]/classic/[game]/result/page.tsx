@@ -20,8 +20,7 @@ export default async function ResultPage({ params }: Props) {
       name="result"
       page={page}
       bar={
-        page.isForDebt ? // After paying a debt there are no steps to go back to.
-        null : (
+        page.isForDebt ? null : ( // After paying a debt there are no steps to go back to.
           <Suspense fallback={<StepBar current="result" isAside />}>
             <ResultStepBar />
           </Suspense>
