@@ -7,11 +7,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { isolate } from '@/lib/client/text/isolate';
 import { isBeingDelivered } from '@/lib/client/order/delivery';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { useShop } from '@/lib/client/shop/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
+import { elapsedText } from '@/lib/domain/duration';
 import type { OrderStatus } from '@/lib/domain/order-status';
-import { DeliveryTimeline } from './delivery-timeline';
+import { DeliveryTimeline, stamp } from './delivery-timeline';
 import { ResultHead, type ResultPlace } from './result-head';
-import { StepTime } from './step-time';
 import { defineKey, fieldsOf, text } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { randomHex } from '@/lib/client/storage/browser-uuid';
@@ -85,6 +86,18 @@ export function SuccessView({ place, billingNo, status, order }: SuccessViewProp
       </div>
     </>
   );
+}
+
+/** From an hour on, a date says more than how many minutes a step took. */
+const datedFrom = 3_600;
+
+type StepTimeProps = Readonly<{ at: number; began: number }>;
+
+/** When a step of a delivery was reached: how long after the first step, or its date and time. Both in seconds since 1970. */
+function StepTime({ at, began }: StepTimeProps) {
+  const { locale } = useShop();
+  const seconds = at - began;
+  return seconds > 0 && seconds < datedFrom ? <bdi>+{elapsedText(seconds, locale)}</bdi> : stamp(at);
 }
 
 type ArrivedProps = Readonly<{
