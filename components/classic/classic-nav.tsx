@@ -12,8 +12,8 @@ const itemClass =
   'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
 
 /**
- * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of orders, or of one order. `isLeftOut`: hides it if the screen is
- * too low for both it and the goods.
+ * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of orders, or of one order. `isLeftOut`: hides
+ * it if the screen is too low for both it and the goods.
  */
 export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean; isLeftOut: boolean }>) {
   const t = useTranslations('classic.nav');

@@ -48,5 +48,8 @@ export function DeliveryTimeline({ order, showTime = stamp }: DeliveryTimelinePr
   return <Timeline label={t('label')} steps={steps} />;
 }
 
-/** A step's date and time. */
-export const stamp = (at: number): ReactNode => <Ltr>{formatLocalStamp(at)}</Ltr>;
+/** A step's date and time; nothing for a stamp that is no time. */
+export function stamp(at: number): ReactNode {
+  const text = formatLocalStamp(at);
+  return text === null ? undefined : <Ltr>{text}</Ltr>;
+}

@@ -15,12 +15,13 @@ export const generateMetadata = namedMetadata((t) => t('classic.result.title'));
 /** The classic edition's fourth page: the result of an order. Only the browser knows which order to show. */
 export default async function ResultPage({ params }: Props) {
   const page = await loadClassicPage(params);
+  // After paying a debt there are no steps to go back to.
   return (
     <ClassicFrame
       name="result"
       page={page}
       bar={
-        page.isForDebt ? null : ( // After paying a debt there are no steps to go back to.
+        page.isForDebt ? null : (
           <Suspense fallback={<StepBar current="result" isAside />}>
             <ResultStepBar />
           </Suspense>
