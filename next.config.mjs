@@ -40,6 +40,8 @@ const config = {
     globalNotFound: true,
     // The front doors mark the router's payloads as private to one browser, so none can be taken for the page.
     validateRSCRequestHeaders: false,
+    // Few large files instead of many small ones: they compress better and need fewer requests, for nearly the same bytes in a whole visit.
+    turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 2_000_000, requestCost: 2_000_000 },
   },
 };
 

@@ -1,10 +1,12 @@
 /*
  * After `next build`, measures the JavaScript that a page needs before it works, and how many of our modules are in it, against the budget
- * in budget.json, and finds large packages that should be loaded later. e2e/weight.spec.ts checks the weight of the pages' HTML.
+ * in budget.json, and finds large packages that should be loaded later and selectors that are slow. e2e/weight.spec.ts checks the weight of the pages' HTML.
  */
+import { globSync, readFileSync } from 'node:fs';
 import { readBudget } from './bundle/budget';
 import { clientModules, everyPage, heavyImports } from './bundle/client-modules';
 import { firstLoadScripts } from './bundle/first-load';
+import { wideSelectors } from './bundle/wide-selectors';
 
 for (const [route, budget] of Object.entries(readBudget().routes)) {
   const scripts = firstLoadScripts('.next', budget.page);
@@ -23,6 +25,15 @@ for (const [route, budget] of Object.entries(readBudget().routes)) {
     console.error(`${route} loads at once what it doesn't need at first: ${found}`);
     process.exitCode = 1;
   }
+}
+
+const styles = globSync('.next/static/**/*.css');
+if (styles.length === 0) throw new Error('The build has no style sheet.');
+for (const selector of styles.flatMap((file) => wideSelectors(readFileSync(file, 'utf8')))) {
+  console.error(
+    `Each element added to a page makes the browser restyle all of it, because of this selector: ${selector}`,
+  );
+  process.exitCode = 1;
 }
 
 function hold(route: string, what: string, is: number, most: number): void {

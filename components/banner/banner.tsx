@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react';
 import { AllWordsProvider } from '@/components/popups/words-provider';
 import { type BannerProps, FirstPicture, StaticBanner } from './static-banner';
-import { useIdle } from './use-idle';
+import { useIdle } from '@/lib/client/page/page-stages';
 
 export type LiveBannerProps = BannerProps & Readonly<{ dir: 'ltr' | 'rtl' }>;
 

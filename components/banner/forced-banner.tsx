@@ -4,7 +4,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { Banner } from '@/lib/domain/banners';
-import { useIdle } from './use-idle';
+import { useIdle } from '@/lib/client/page/page-stages';
 
 type ForcedBannerProps = Readonly<{
   /** Banners with news, in the page's language only. */

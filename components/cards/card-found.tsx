@@ -7,7 +7,7 @@ import { SuccessBurst } from '@/components/ui/success-burst';
 import { amountOf } from '@/lib/client/order/amount-of';
 import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import { isolate } from '@/lib/client/text/isolate';
-import { useCountText } from '@/lib/client/text/use-count-text';
+import { useCountText } from '@/lib/client/text/count-text';
 import type { CardInquiry } from '@/lib/contract/cards';
 
 type CardProps = Readonly<{ found: CardInquiry; target: RedemptionTarget }>;

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useIdle } from '@/components/banner/use-idle';
+import { useIdle } from '@/lib/client/page/page-stages';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
 import { workerPath } from '@/lib/client/offline/worker-script';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 type Tokens = Readonly<Record<`--${string}`, string>>;
 type Props = Readonly<{
@@ -27,5 +27,8 @@ export function GameAccent({ tokens, brandTokens, rule }: Props) {
 }
 
 function paint(tokens: Tokens): void {
-  for (const [name, value] of Object.entries(tokens)) document.documentElement.style.setProperty(name, value);
+  const { style } = document.documentElement;
+  // Setting even the same colour would make the browser restyle the whole page.
+  for (const [name, value] of Object.entries(tokens))
+    if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
 }

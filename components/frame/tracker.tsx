@@ -3,13 +3,11 @@
 import { useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { whenIdle } from '@/lib/client/page/page-stages';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { keepEarlyEvents, logEvent, logPageView } from '@/lib/client/track/log-event';
-
-/** After this many milliseconds, tracking is loaded even if the page is never idle. */
-const latestMs = 5_000;
 
 /** Logs page views and openings of the login popup, and loads the code that sends events once the page is idle (F6.5). Renders nothing. */
 export function Tracker() {
@@ -47,16 +45,6 @@ export function Tracker() {
     };
   }, [shop, store]);
   return null;
-}
-
-/** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, latestMs / 2);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: latestMs });
-  return () => cancelIdleCallback(handle);
 }
 
 /**

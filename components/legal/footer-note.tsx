@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 type FooterNoteProps = Readonly<{
   label: string;

@@ -1,4 +1,5 @@
 import { regions } from './payment-regions';
+import { regionOfZone } from './region-zones';
 
 /** Hints to a visitor's location: the device's time zone, and language tags, the likeliest first. */
 export type Visitor = Readonly<{ zone: string; languages: readonly string[] }>;
@@ -8,27 +9,22 @@ export type Visitor = Readonly<{ zone: string; languages: readonly string[] }>;
  * belongs to the area, not to the visitor.
  */
 export function regionsOfVisitor({ zone, languages }: Visitor): readonly string[] {
-  const codes = Object.keys(regions);
-  const inZone = codes.filter((code) =>
-    localeOf(`und-${isoOf(code)}`)
-      ?.getTimeZones?.()
-      ?.includes(zone),
-  );
+  const inZone = regionOfZone(zone);
   const spoken = languages.flatMap((tag) => {
-    const region = localeOf(tag)?.maximize().region;
-    return codes.filter((code) => isoOf(code) === region);
+    const region = likelyRegion(tag);
+    return Object.keys(regions).filter((code) => isoOf(code) === region);
   });
-  return [...new Set([...inZone, ...spoken])];
+  return [...new Set([...(inZone === null ? [] : [inZone]), ...spoken])];
 }
 
 /** The ISO code of a region. Our code for Myanmar is ISO's code of its currency. */
 const isoOf = (code: string): string => (code === 'MMK' ? 'MM' : code);
 
-/** The locale of a language tag; null when the tag is invalid. Older browsers don't know a locale's time zones. */
-function localeOf(tag: string): (Intl.Locale & { getTimeZones?: () => string[] | undefined }) | null {
+/** The region that a language tag names, or where the language is mostly spoken; undefined when the tag is invalid. */
+function likelyRegion(tag: string): string | undefined {
   try {
-    return new Intl.Locale(tag);
+    return new Intl.Locale(tag).maximize().region;
   } catch {
-    return null;
+    return undefined;
   }
 }

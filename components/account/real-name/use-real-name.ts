@@ -8,7 +8,7 @@ import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current
 import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 /**
  * `noGame`: without a game there is no login to check. `goVerify`: a verification has begun at `url`, and the player is being sent there.

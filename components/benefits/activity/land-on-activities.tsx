@@ -6,7 +6,7 @@ import { Spinner } from '@/components/ui/glyph';
 import { isLandingDue, noteLanding } from '@/lib/client/page-scripts/landing';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 type LandOnActivitiesProps = Readonly<{ clientId: string; children: ReactNode }>;
 

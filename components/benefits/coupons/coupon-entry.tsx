@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { CouponLine, type CouponEntryProps } from './coupon-line';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 /** If this can't be loaded, orders are placed without a coupon: coupons must never prevent a purchase. */
 const OrderCoupon = lazy(async () => ({

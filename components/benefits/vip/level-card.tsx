@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
-import { useCountText } from '@/lib/client/text/use-count-text';
+import { useCountText } from '@/lib/client/text/count-text';
 import { formatMoney, toMinor } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
 import { LevelIcon, tierClass } from './level-icon';

@@ -16,7 +16,7 @@ import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';
 import { type Locale, localeTable } from '@/lib/domain/locales';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 type UserCenterPageProps = Readonly<{ game: GameListItem; isVip: boolean; locales: readonly Locale[] }>;
 

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { sectionIds } from '@/lib/client/page/go-to-section';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean }>;
 type WholeProps = Props & Readonly<{ goodsId: string }>;

@@ -1,10 +1,12 @@
 'use client';
 
+import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useIdle } from '@/lib/client/page/page-stages';
+import { ledToGoodsAtom } from '@/lib/client/purchase/selection';
 import type { Goods } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import { GoodsCard } from './goods-card';
@@ -20,15 +22,17 @@ type GoodsGroupsProps = Readonly<{
 const onFirstScreen = 4;
 
 /**
- * Goods by group, with a tab for each (F3.4). The page is rendered with the open group only and adds the others on hydration, so that
- * switching tabs is instant. The group of the chosen goods is open until the player presses another tab.
+ * Goods by group, with a tab for each (F3.4). The page is rendered with the open group only and adds the others once it is idle, so that
+ * switching tabs is instant, or when a link leads to goods, which may be in any of them. The group of the chosen goods is open until the
+ * player presses another tab.
  */
 export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
   const t = useTranslations('goods');
   const panelId = useId();
   const [pressed, setPressed] = useState<string | null>(null);
-  const isHydrated = useHydrated();
-  const groups = groupGoods(goods);
+  const isIdle = useIdle();
+  const isLed = useAtomValue(ledToGoodsAtom);
+  const groups = useMemo(() => groupGoods(goods), [goods]);
   const holding = groups.find((group) => group.goods.some((item) => item.value === value));
   const open = groups.find(({ typeKey }) => typeKey === pressed) ?? holding ?? groups[0];
   const tabs = groups.map(({ typeKey, typeName }) => ({ id: typeKey, label: typeName }));
@@ -46,7 +50,7 @@ export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsP
       <div id={panelId} {...(tabs.length > 1 && { role: 'tabpanel', 'aria-label': open?.typeName })}>
         {groups.map((group, at) => (
           <div key={group.typeKey} hidden={group !== open}>
-            {(isHydrated || group === open) && (
+            {(isIdle || isLed || group === open) && (
               <GoodsGrid
                 label={group.typeName}
                 goods={group.goods}
@@ -75,8 +79,8 @@ type GoodsGridProps = Readonly<{
 
 export const gridClass = 'goods-grid';
 
-/** The goods of one group, as one radio group. */
-function GoodsGrid({ label, goods, value, onChange, showPoints, eager }: GoodsGridProps) {
+/** The goods of one group, as one radio group. The largest part of its page, so it isn't rendered again with what it doesn't show. */
+const GoodsGrid = memo(function Grid({ label, goods, value, onChange, showPoints, eager }: GoodsGridProps) {
   return (
     <RadioGroup label={label} value={value} onChange={onChange} className={gridClass}>
       {goods.map((item, at) => (
@@ -84,4 +88,4 @@ function GoodsGrid({ label, goods, value, onChange, showPoints, eager }: GoodsGr
       ))}
     </RadioGroup>
   );
-}
+});

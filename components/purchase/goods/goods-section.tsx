@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -25,11 +26,14 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
   const t = useTranslations('goods');
   const { data, isError, isFetching } = query;
   const refetch = () => void query.refetch();
-  const choose = (productId: string) => {
-    const { price, currency } = data?.find((goods) => goods.value === productId) ?? {};
-    logEvent('goods_chosen', { product_id: productId, price, currency });
-    onChange(productId);
-  };
+  const choose = useCallback(
+    (productId: string) => {
+      const { price, currency } = data?.find((goods) => goods.value === productId) ?? {};
+      logEvent('goods_chosen', { product_id: productId, price, currency });
+      onChange(productId);
+    },
+    [data, onChange],
+  );
   return (
     <Section id={id} title={t('title')} look="tabs" className="scroll-mt-16 md:scroll-mt-20">
       <DeferredExtras codes={[]} />

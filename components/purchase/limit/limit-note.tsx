@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 import type { LimitInfo, LimitRule } from '@/lib/contract/limits';
 import type { Goods } from '@/lib/contract/pay-data';
 import { limitView } from '@/lib/domain/limits';

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -49,18 +49,9 @@ export type MethodsSectionProps = Readonly<{
 
 /** The payment methods of the chosen region that the price allows (F3.6). A method with channels opens a popup to choose one. */
 export function MethodsSection(props: MethodsSectionProps) {
-  const { id, regions, price, choice, onChoose, query } = props;
+  const { id, regions, methods, price, platform, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
-  const setPopup = useSetAtom(popupAtom);
-  const { visible, hidden } = methodsFor(props.methods, price, props.platform);
-  const choose = (key: string) => {
-    const method = visible.find((each) => each.key === key);
-    if (method !== undefined && method.sub_payment.length > 0) setPopup({ kind: 'channels', methodKey: key });
-    else {
-      logEvent('method_chosen', { payway_id: method?.payway_id, channel_id: method?.channel_id });
-      onChoose(key);
-    }
-  };
+  const { visible, hidden } = useMemo(() => methodsFor(methods, price, platform), [methods, price, platform]);
   return (
     <Section
       id={id}
@@ -76,25 +67,44 @@ export function MethodsSection(props: MethodsSectionProps) {
       ) : visible.length === 0 ? (
         <NoMethods />
       ) : (
-        <Card className="overflow-hidden">
-          <RadioGroup
-            label={t('title')}
-            value={choice?.method.key ?? null}
-            onChange={choose}
-            onRepick={choose}
-            className="-mb-px grid md:grid-cols-2"
-          >
-            {visible.map((method) => (
-              <Cell key={method.key} method={method} choice={choice} />
-            ))}
-          </RadioGroup>
-        </Card>
+        <Methods methods={visible} choice={choice} onChoose={onChoose} />
       )}
       <DeferredExtras codes={regions.codes} isBesidePay />
       {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
     </Section>
   );
 }
+
+type MethodsProps = Pick<MethodsSectionProps, 'methods' | 'choice' | 'onChoose'>;
+
+/** The methods that can be chosen. They aren't rendered again with what they don't show. */
+const Methods = memo(function MethodList({ methods, choice, onChoose }: MethodsProps) {
+  const t = useTranslations('recharge');
+  const setPopup = useSetAtom(popupAtom);
+  const choose = (key: string) => {
+    const method = methods.find((each) => each.key === key);
+    if (method !== undefined && method.sub_payment.length > 0) setPopup({ kind: 'channels', methodKey: key });
+    else {
+      logEvent('method_chosen', { payway_id: method?.payway_id, channel_id: method?.channel_id });
+      onChoose(key);
+    }
+  };
+  return (
+    <Card className="overflow-hidden">
+      <RadioGroup
+        label={t('title')}
+        value={choice?.method.key ?? null}
+        onChange={choose}
+        onRepick={choose}
+        className="-mb-px grid md:grid-cols-2"
+      >
+        {methods.map((method) => (
+          <Cell key={method.key} method={method} choice={choice} />
+        ))}
+      </RadioGroup>
+    </Card>
+  );
+});
 
 function NoMethods() {
   const t = useTranslations('recharge.empty');

@@ -25,7 +25,7 @@ import {
 } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import type { Goods } from '@/lib/contract/pay-data';
+import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 import { isPayable } from '@/lib/domain/money';
 
 /**
@@ -46,9 +46,12 @@ export function usePurchase(data: PurchaseData, isVip = false) {
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
-  const price = goods === null ? null : goodsPrice(goods).money;
+  const price = useMemo(() => (goods === null ? null : goodsPrice(goods).money), [goods]);
   const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame, goods);
-  const choice = isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null;
+  const choice = useMemo(
+    () => (isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null),
+    [isOfThisGame, methodKey, methods, price, platform],
+  );
   const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);
   const purchase: Purchase = {
     game,
@@ -71,6 +74,8 @@ function payable(offers: readonly Goods[] | undefined, goodsId: string | null): 
   return named !== undefined && isPayable(named.price, named.currency) ? named : null;
 }
 
+const none: readonly PaymentMethod[] = [];
+
 /** The methods of the region shown. A region chosen for another game doesn't count. */
 function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | null) {
   const chosen = useAtomValue(chosenRegionAtom);
@@ -82,7 +87,7 @@ function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | nu
   });
   const offered = methodsQuery.data ?? read ?? noMethods;
   const region = regionIn(offered, isOfThisGame ? chosen : null, useAtomValue(likelyRegionsAtom));
-  const methods = region === null ? [] : (offered.methods[region] ?? []);
+  const methods = (region === null ? undefined : offered.methods[region]) ?? none;
   return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
 }
 

@@ -1,6 +1,6 @@
 import type { createStore } from 'jotai';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { ledToGoodsAtom } from '@/lib/client/purchase/goods-links';
+import { ledToGoodsAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { leftOpenOrder } from '@/lib/client/storage/open-order';

@@ -1,4 +1,4 @@
-import { keepRestoration } from './page-tree';
+import { keepRestoration } from './page-stages';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = Readonly<{ name: string; value: string }>;

@@ -1,9 +1,5 @@
-import { atom } from 'jotai';
 import { goodsInFragment } from '@/lib/domain/deep-link';
 import { answerGoodsCalls } from './goods-call';
-
-/** True once a link or a call has led the player to goods on this page. */
-export const ledToGoodsAtom = atom(false);
 
 /** How long goods may take to stand on the page, in milliseconds. */
 const patienceMs = 5_000;

@@ -11,5 +11,8 @@ export const likelyRegionsAtom = atom<readonly string[]>([]);
 /** The key (payway_id_channel_id) of the method, or of its sub-method if it has some. */
 export const chosenMethodKeyAtom = atom<string | null>(null);
 
+/** True once a link or a call has led the player to goods on this page. */
+export const ledToGoodsAtom = atom(false);
+
 /** The player (suid) who followed a link to a server or character that isn't theirs; null when nobody has. */
 export const foreignLinkAtom = atom<string | null>(null);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
 import { earlyPressScript } from '@/lib/client/page-scripts/early-press-script';
 import { repeatPress } from '@/lib/client/page-scripts/repeat-press';
-import { useHydrated } from '@/lib/client/page/page-tree';
+import { useHydrated } from '@/lib/client/page/page-stages';
 
 const pressed: string[] = [];
 // jsdom doesn't animate.

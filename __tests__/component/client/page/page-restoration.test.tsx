@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { restoreFields, restoreScroll } from '@/lib/client/page/page-tree';
+import { restoreFields, restoreScroll } from '@/lib/client/page/page-stages';
 import { storePageState } from '@/lib/client/page/page-restoration';
 
 function Form({ label }: Readonly<{ label: string }>) {

@@ -31,7 +31,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 describe('the hero of the goods page', () => {
   it('chooses its goods as their card does, opens their group and focuses them [F5.10, F3.4]', async () => {
     const bench = open({ product: 'pass' });
-    expect(offered()).not.toBeVisible();
+    await waitFor(() => expect(offered()).not.toBeVisible());
     await userEvent.click(await hero());
     await waitFor(() => expect(offered()).toHaveFocus());
     expect(offered()).toBeChecked();

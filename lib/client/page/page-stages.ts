@@ -1,0 +1,56 @@
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+
+/** After this many milliseconds, work is done even if the page is never idle. */
+const latestMs = 3_000;
+/** Safari and older web views don't tell when a page is idle. */
+const guessMs = 1_200;
+
+/** The functions that restore the old state in a new tree of the page. Each returns a function that stops it. */
+export type Restoration = Readonly<{ scroll: () => () => void; fields: () => () => void }>;
+
+const nothing = () => () => undefined;
+let kept: Restoration = { scroll: nothing, fields: nothing };
+
+/** Stores how to restore the next tree. */
+export function keepRestoration(restoration: Restoration): void {
+  kept = restoration;
+}
+
+/** Call it before the new tree is painted. */
+export function restoreScroll(): () => void {
+  return kept.scroll();
+}
+
+/** Call it once the new tree is mounted. */
+export function restoreFields(): () => void {
+  return kept.fields();
+}
+
+/** False on a server and during hydration, so that both render the same; true from then on. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Calls `work` once the browser is idle. Returns a function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof window.requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, guessMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work, { timeout: latestMs });
+  return () => window.cancelIdleCallback(handle);
+}
+
+/**
+ * True once the browser is idle: the moment to load and to render what the page doesn't need at first. What then appears is rendered in
+ * slices, between which the page answers.
+ */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
+  return isIdle;
+}
