@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { accessTokens, accountBlocks } from '@/lib/backend/accounts/schema';
 
 export type Block = typeof accountBlocks.$inferSelect;
 
 /** A subquery: the block of an account that applies at `now`. */
-export const blockOf = (db: DbOrTx, accountId: SQLWrapper, now: Date) =>
+export const blockOf = (db: DbOrTx, accountId: SQLWrapper, now: Date | SQL) =>
   db
     .select({ one: sql`1` })
     .from(accountBlocks)

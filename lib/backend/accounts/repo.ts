@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, notExists } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import { blockOf } from '@/lib/backend/accounts/blocks-repo';
 import { accessTokens, accounts } from '@/lib/backend/accounts/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
@@ -69,21 +70,27 @@ export async function findLiveToken(
   scope: TenantScope,
   { hash, now }: Readonly<{ hash: string; now: Date }>,
 ): Promise<Readonly<{ token: TokenRow; account: AccountRow }> | null> {
-  const [row] = await db
-    .select({ token: accessTokens, account: accounts })
-    .from(accessTokens)
-    .innerJoin(accounts, eq(accounts.id, accessTokens.accountId))
-    .where(
-      and(
-        eq(accessTokens.hash, hash),
-        eq(accessTokens.tenant, scope.tenant),
-        gt(accessTokens.expiresAt, now),
-        isNull(accessTokens.revokedAt),
-        notExists(blockOf(db, accessTokens.accountId, now)),
-      ),
-    );
+  const [row] = await liveToken(db, { hash, tenant: scope.tenant, now });
   return row ?? null;
 }
+
+const liveToken = statement((db, given: Given<{ hash: string; tenant: string; now: Date }>) => {
+  const { hash, tenant, accountId, expiresAt, revokedAt } = accessTokens;
+  const now = given('now', expiresAt);
+  return db
+    .select({ token: accessTokens, account: accounts })
+    .from(accessTokens)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(
+      and(
+        eq(hash, given('hash', hash)),
+        eq(tenant, given('tenant', tenant)),
+        gt(expiresAt, now),
+        isNull(revokedAt),
+        notExists(blockOf(db, accountId, now)),
+      ),
+    );
+});
 
 /** A token of this brand, live or not; null if there is none, or if it has been deleted. */
 export async function findToken(db: DbOrTx, scope: TenantScope, hash: string): Promise<TokenRow | null> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type InferSelectModel } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import {
   activities,
   activityClaims,
@@ -14,11 +15,12 @@ export type Claim = InferSelectModel<typeof activityClaims>;
 type ActivityKey = Pick<Activity, 'tenant' | 'gpId' | 'activityId'>;
 type Owner = ActivityKey & Readonly<{ accountId: number }>;
 
-const isOfGame = ({ tenant, gpId }: Pick<Activity, 'tenant' | 'gpId'>) =>
+const isOfGame = ({ tenant, gpId }: Readonly<{ tenant: string | SQL; gpId: string | SQL }>) =>
   and(eq(activities.tenant, tenant), eq(activities.gpId, gpId));
 
 /** Activities in this currency, and those without one. */
-const countsIn = (currency: Currency) => or(isNull(activities.currency), eq(activities.currency, currency));
+const countsIn = (currency: Currency | SQL) =>
+  or(isNull(activities.currency), eq(activities.currency, currency));
 
 /** Activities that count an order paid at this moment. */
 export async function countingAt(
@@ -26,11 +28,19 @@ export async function countingAt(
   game: Pick<Activity, 'tenant' | 'gpId'>,
   { currency, at }: Readonly<{ currency: Currency; at: Date }>,
 ): Promise<readonly Activity[]> {
+  return counting(db, { ...game, currency, at });
+}
+
+type Counting = Pick<Activity, 'tenant' | 'gpId'> & Readonly<{ currency: Currency; at: Date }>;
+const counting = statement((db, given: Given<Counting>) => {
+  const { startsAt, endsAt, tenant, gpId, currency } = activities;
+  const game = { tenant: given('tenant', tenant), gpId: given('gpId', gpId) };
+  const at = given('at', startsAt);
   return db
     .select()
     .from(activities)
-    .where(and(isOfGame(game), countsIn(currency), lte(activities.startsAt, at), gt(activities.endsAt, at)));
-}
+    .where(and(isOfGame(game), countsIn(given('currency', currency)), lte(startsAt, at), gt(endsAt, at)));
+});
 
 /** Activities of a kind that have begun, earliest end first. */
 export async function listBegun(

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { statementOf, type Given } from '@/lib/backend/kernel/db/statement';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
@@ -13,7 +14,7 @@ import {
   type PageConfigs,
   type PricedProduct,
 } from './repo';
-import { gameClients, games, pageConfigs, paymentMethods, prices, products } from './schema';
+import { gameClients, games, methodStops, pageConfigs, paymentMethods, prices, products } from './schema';
 import { isOn, keyOfMethod } from './stops-repo';
 
 /** What a buyer wants: goods of a client's game, in an area. */
@@ -46,45 +47,62 @@ export async function findRequested(
   { clientId, productId, area }: RequestedGoods,
   method: RequestedMethod | null,
 ): Promise<Requested | null> {
-  const ofBrand = alias(pageConfigs, 'brand_configs');
-  const ofGame = alias(pageConfigs, 'game_configs');
-  const { tenant, gpId } = games;
-  const rows = await db
-    .select({
-      client: gameClients,
-      game: games,
-      product: products,
-      price: prices,
-      method: paymentMethods,
-      brandConfig: ofBrand.config,
-      gameConfig: ofGame.config,
-    })
-    .from(gameClients)
-    .innerJoin(games, and(eq(tenant, gameClients.tenant), eq(gpId, gameClients.gpId)))
-    .leftJoin(
-      products,
-      and(
-        eq(products.tenant, tenant),
-        eq(products.gpId, gpId),
-        eq(products.productId, productId),
-        eq(products.active, true),
-      ),
-    )
-    .leftJoin(
-      prices,
-      and(
-        eq(prices.tenant, tenant),
-        eq(prices.gpId, gpId),
-        eq(prices.productId, products.productId),
-        eq(prices.area, area),
-      ),
-    )
-    .leftJoin(ofBrand, and(eq(ofBrand.tenant, tenant), eq(ofBrand.gpId, '*')))
-    .leftJoin(ofGame, and(eq(ofGame.tenant, tenant), eq(ofGame.gpId, gpId)))
-    .leftJoin(paymentMethods, method === null ? sql`false` : isRequested(db, scope, area, method))
-    .where(and(eq(gameClients.tenant, scope.tenant), eq(gameClients.clientId, clientId)));
+  const { tenant } = scope;
+  const form = { hasMethod: method !== null, hasRegion: method?.region !== undefined };
+  const rows = await requested(db, form, { tenant, clientId, productId, area, ...method });
   return toRequested(rows, currencyOf(scope, area));
 }
+
+type Form = Readonly<{ hasMethod: boolean; hasRegion: boolean }>;
+type Asking = RequestedGoods & Partial<RequestedMethod> & Readonly<{ tenant: string }>;
+
+const requested = statementOf(
+  ({ hasMethod, hasRegion }: Form) => `${hasMethod} ${hasRegion}`,
+  (db, given: Given<Asking>, form) => {
+    const ofBrand = alias(pageConfigs, 'brand_configs');
+    const ofGame = alias(pageConfigs, 'game_configs');
+    const { tenant, gpId } = games;
+    return db
+      .select({
+        client: gameClients,
+        game: games,
+        product: products,
+        price: prices,
+        method: paymentMethods,
+        brandConfig: ofBrand.config,
+        gameConfig: ofGame.config,
+      })
+      .from(gameClients)
+      .innerJoin(games, and(eq(tenant, gameClients.tenant), eq(gpId, gameClients.gpId)))
+      .leftJoin(
+        products,
+        and(
+          eq(products.tenant, tenant),
+          eq(products.gpId, gpId),
+          eq(products.productId, given('productId', products.productId)),
+          eq(products.active, true),
+        ),
+      )
+      .leftJoin(
+        prices,
+        and(
+          eq(prices.tenant, tenant),
+          eq(prices.gpId, gpId),
+          eq(prices.productId, products.productId),
+          eq(prices.area, given('area', prices.area)),
+        ),
+      )
+      .leftJoin(ofBrand, and(eq(ofBrand.tenant, tenant), eq(ofBrand.gpId, '*')))
+      .leftJoin(ofGame, and(eq(ofGame.tenant, tenant), eq(ofGame.gpId, gpId)))
+      .leftJoin(paymentMethods, form.hasMethod ? isRequested(db, given, form) : sql`false`)
+      .where(
+        and(
+          eq(gameClients.tenant, given('tenant', gameClients.tenant)),
+          eq(gameClients.clientId, given('clientId', gameClients.clientId)),
+        ),
+      );
+  },
+);
 
 type Row = Readonly<{
   client: FoundClient['client'];
@@ -111,25 +129,25 @@ function toRequested(rows: readonly Row[], currency: Currency | undefined): Requ
 }
 
 /** A condition: the method itself, or its parent if it is a channel. */
-function isRequested(
-  db: DbOrTx,
-  { tenant }: TenantScope,
-  area: Area,
-  { region, paywayId, channelId, now }: RequestedMethod,
-) {
+function isRequested(db: DbOrTx, given: Given<Asking>, { hasRegion }: Form) {
   const channels = alias(paymentMethods, 'channels');
+  const { tenant, area, active, region } = paymentMethods;
   const isNamed = (methods: Pick<typeof channels | typeof paymentMethods, 'paywayId' | 'channelId'>) =>
-    and(eq(methods.paywayId, paywayId), eq(methods.channelId, channelId));
+    and(
+      eq(methods.paywayId, given('paywayId', methods.paywayId)),
+      eq(methods.channelId, given('channelId', methods.channelId)),
+    );
+  const [ofTenant, inArea] = [given('tenant', tenant), given('area', area)];
   const parents = db
     .select({ key: channels.parentKey })
     .from(channels)
-    .where(and(eq(channels.tenant, tenant), eq(channels.area, area), isNamed(channels)));
+    .where(and(eq(channels.tenant, ofTenant), eq(channels.area, inArea), isNamed(channels)));
   return and(
-    eq(paymentMethods.tenant, tenant),
-    eq(paymentMethods.area, area),
-    eq(paymentMethods.active, true),
-    region === undefined ? undefined : eq(paymentMethods.region, region),
+    eq(tenant, ofTenant),
+    eq(area, inArea),
+    eq(active, true),
+    hasRegion ? eq(region, given('region', region)) : undefined,
     or(isNamed(paymentMethods), sql`${keyOfMethod} in ${parents}`),
-    isOn(db, now),
+    isOn(db, given('now', methodStops.until)),
   );
 }

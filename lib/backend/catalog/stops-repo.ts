@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { methodStops, paymentMethods } from './schema';
 
@@ -8,10 +8,10 @@ export type Stopped = Pick<MethodStop, 'tenant' | 'kind' | 'name' | 'area'>;
 
 /** A method's key (`methodKey`), computed by the database. */
 export const keyOfMethod = sql<string>`${paymentMethods.paywayId} || '_' || ${paymentMethods.channelId}`;
-const inForce = (now: Date) => or(isNull(methodStops.until), gt(methodStops.until, now));
+const inForce = (now: Date | SQL) => or(isNull(methodStops.until), gt(methodStops.until, now));
 
 /** A condition: no stop applies to the row of `payment_methods` at `now`. */
-export const isOn = (db: DbOrTx, now: Date) =>
+export const isOn = (db: DbOrTx, now: Date | SQL) =>
   notExists(
     db
       .select({ one: sql`1` })

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { valuesOf, type StatementPart } from '@/lib/backend/kernel/db/statement';
 import type { Account } from './accounts';
 import { ledgerEntries } from './schema';
 
@@ -28,6 +29,37 @@ export function causeOf({ cause }: Posting): string {
  */
 export const entriesWith = (tx: DbOrTx, source: string, posting: Posting) =>
   tx.$with('entered').as(insertFrom(tx, posting, sql` from ${sql.identifier(source)} cross join`));
+
+/** A posting whose values are all known before its statement. */
+export type KnownPosting = Readonly<{
+  tenant: string;
+  cause: string;
+  currency: string;
+  orderId: number | null;
+  at: Date;
+  lines: readonly (readonly [account: Account, minor: number])[];
+}>;
+
+/** The same as `entriesWith`, for a statement that is put together once. */
+export function entriesPart(source: string, { lines, at, ...known }: KnownPosting): StatementPart {
+  const minors = lines.map(([account, minor]) => [`entered.${account}`, minor] as const);
+  return {
+    form: `entered:${lines.map(([account]) => account).join()}`,
+    values: {
+      ...Object.fromEntries(minors),
+      ...valuesOf({ ...known, at: at.toISOString() }, 'entered.'),
+    },
+    build: (db, given) =>
+      entriesWith(db, source, {
+        tenant: given('entered.tenant'),
+        cause: given('entered.cause'),
+        currency: given('entered.currency'),
+        orderId: given('entered.orderId'),
+        at: given('entered.at'),
+        lines: lines.map(([account]) => [account, given(`entered.${account}`)]),
+      }),
+  };
+}
 
 /** Writes the entries of a cause in a statement of their own; a cause that is already in the books is left as it is. */
 export async function enter(tx: Tx, posting: Posting): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import { quotaCounters, quotaUses } from '@/lib/backend/limits/schema';
 import type { Counted } from '@/lib/domain/limits';
 
@@ -79,8 +80,16 @@ export async function insertUse(tx: Tx, use: Use): Promise<void> {
 
 /** An order's places, limits before caps, which is the order of their locks. The order's own lock guards them. */
 export async function listPlaces(tx: Tx, orderId: number): Promise<readonly Use[]> {
-  return tx.select().from(quotaUses).where(eq(quotaUses.orderId, orderId)).orderBy(desc(quotaUses.kind));
+  return placesOf(tx, { orderId });
 }
+
+const placesOf = statement((db, given: Given<{ orderId: number }>) =>
+  db
+    .select()
+    .from(quotaUses)
+    .where(eq(quotaUses.orderId, given('orderId', quotaUses.orderId)))
+    .orderBy(desc(quotaUses.kind)),
+);
 
 /** Sets the state of an order's place; its counter isn't changed. */
 export async function setUse(tx: Tx, { orderId, kind }: Use, state: Use['state']): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import { ageBands, purchaseLimits } from '@/lib/backend/limits/schema';
 import type { Order } from '@/lib/backend/orders/repo';
 import type { LimitRule } from '@/lib/domain/limits';
@@ -27,18 +28,23 @@ export async function findRule(
   db: DbOrTx,
   { tenant, gpId, productId }: Pick<Order, 'tenant' | 'gpId'> & Readonly<{ productId: string }>,
 ): Promise<Rule | null> {
-  const [row] = await db
+  const [row] = await ruleOf(db, { tenant, gpId, productId });
+  return row === undefined ? null : toRule(row);
+}
+
+const ruleOf = statement((db, given: Given<Pick<LimitRow, 'tenant' | 'gpId' | 'productId'>>) => {
+  const { tenant, gpId, productId } = purchaseLimits;
+  return db
     .select()
     .from(purchaseLimits)
     .where(
       and(
-        eq(purchaseLimits.tenant, tenant),
-        eq(purchaseLimits.gpId, gpId),
-        eq(purchaseLimits.productId, productId),
+        eq(tenant, given('tenant', tenant)),
+        eq(gpId, given('gpId', gpId)),
+        eq(productId, given('productId', productId)),
       ),
     );
-  return row === undefined ? null : toRule(row);
-}
+});
 
 /** All limits of a game. */
 export async function listRules(

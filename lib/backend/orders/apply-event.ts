@@ -2,7 +2,8 @@ import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { reserveAgain, notifyRiders, type Riders } from './order-riders';
 import { orderEntries } from './order-entries-repo';
-import { changeOrder, type Alongside, type LockedOrder, type NewOrder, type Order } from './repo';
+import { changeOrder, type Alongside } from './change-order-repo';
+import type { LockedOrder, NewOrder, Order } from './repo';
 import { nextState, type OrderEventName } from './transitions';
 
 export type OrderEvent = Readonly<{
@@ -66,6 +67,6 @@ async function writeEvent(
 ): Promise<LockedOrder | null> {
   const state = nextState(order.state, name);
   if (state === null) return null;
-  const entered = orderEntries(tx, { from: order.state, name, detail });
+  const entered = orderEntries({ from: order.state, name, detail });
   return changeOrder(tx, order, { ...facts, state }, { event: name, detail, at }, [alongside, entered]);
 }

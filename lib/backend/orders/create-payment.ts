@@ -25,15 +25,8 @@ import {
 } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
-import {
-  blockingOrder,
-  lockOrder,
-  orderByBillingNo,
-  placeOrder,
-  type LockedOrder,
-  type Order,
-  type Placed,
-} from './repo';
+import { blockingOrder, lockOrder, orderByBillingNo, type LockedOrder, type Order } from './repo';
+import { placeOrder, type Placed } from './place-order-repo';
 import type { OrdersDeps } from './deps';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 

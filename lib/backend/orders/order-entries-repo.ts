@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Account } from '@/lib/backend/ledger/accounts';
 import { entriesWith, inRow, type Posting } from '@/lib/backend/ledger/entries-repo';
 import type { OrderEvent } from './apply-event';
-import { changedOrder, type Alongside, type Order } from './repo';
+import { changedOrder, type Alongside } from './change-order-repo';
+import type { Order } from './repo';
 
 type Event = Readonly<{ from: string | null }> & Pick<OrderEvent, 'name' | 'detail'>;
 /** The value of a line: multiples of the order's amount and of what was refunded in parts, plus a sum of its own (`minor`). */
@@ -49,19 +49,33 @@ const causes = {
 } as const;
 
 /** The entries of an event, as part of the statement that writes it; null for none. */
-export function orderEntries(tx: Tx, event: Event): Alongside {
+export function orderEntries(event: Event): Alongside {
   const found = movedBy(event);
   if (found === null) return null;
-  const inSql = ({ amount = 0, parts = 0, minor = 0 }: Share) =>
-    sql`${amount}::int * ${of('amount_minor')} + ${parts}::int * ${of('parts_returned_minor')} + ${minor}::bigint`;
-  return entriesWith(tx, changedOrder, {
-    tenant: of('tenant'),
-    currency: of('currency'),
-    orderId: of('id'),
-    at: of('updated_at'),
-    cause: causes[found.cause],
-    lines: found.lines.map(([account, share]) => [account, inSql(share)]),
-  });
+  const shares = found.lines.map(([account, { amount = 0, parts = 0, minor = 0 }]) => ({
+    account,
+    values: [
+      [`${account}.amount`, amount],
+      [`${account}.parts`, parts],
+      [`${account}.minor`, minor],
+    ] as const,
+  }));
+  return {
+    form: `${found.cause}:${shares.map(({ account }) => account).join()}`,
+    values: Object.fromEntries(shares.flatMap(({ values }) => values)),
+    build: (db, given) => {
+      const inSql = (account: Account) =>
+        sql`${given(`${account}.amount`)}::int * ${of('amount_minor')} + ${given(`${account}.parts`)}::int * ${of('parts_returned_minor')} + ${given(`${account}.minor`)}::bigint`;
+      return entriesWith(db, changedOrder, {
+        tenant: of('tenant'),
+        currency: of('currency'),
+        orderId: of('id'),
+        at: of('updated_at'),
+        cause: causes[found.cause],
+        lines: shares.map(({ account }) => [account, inSql(account)]),
+      });
+    },
+  };
 }
 
 type Known = Pick<Order, 'id' | 'tenant' | 'billingNo' | 'currency' | 'amountMinor' | 'partsReturnedMinor'>;

@@ -1,29 +1,17 @@
-import {
-  and,
-  asc,
-  eq,
-  inArray,
-  lt,
-  sql,
-  type InferInsertModel,
-  type InferSelectModel,
-  type WithSubquery,
-} from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import { idempotencyKeys, orderEvents, orders } from '@/lib/backend/orders/schema';
-import { isKey, type OrderKey, type PaymentAttempt } from './payments/repo';
+import { orders } from '@/lib/backend/orders/schema';
+import type { PaymentAttempt } from './payments/repo';
 import { paymentAttempts } from './payments/schema';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
-import { subjectColumns, subjectOf, type Subject } from './subject';
+import { subjectOf, type subjectColumns, type Subject } from './subject';
 
 type Row = InferSelectModel<typeof orders>;
 type SubjectColumn = keyof ReturnType<typeof subjectColumns>;
 /** An order as the code uses it: its row, with what it buys as one value. */
 export type Order = Omit<Row, SubjectColumn> & Readonly<{ subject: Subject }>;
 export type NewOrder = Omit<InferInsertModel<typeof orders>, SubjectColumn> & Readonly<{ subject: Subject }>;
-/** What may change about an order; what it buys never does, and its version counts its events. */
-type OrderChange = Partial<Omit<NewOrder, 'subject' | 'version'>>;
-
 declare const lock: unique symbol;
 /** An order that the transaction has locked: it equals its row, since nobody else can change it meanwhile. */
 export type LockedOrder = Order & Readonly<{ [lock]: true }>;
@@ -34,38 +22,9 @@ export const toOrder = (row: Row): Order => {
   return { ...order, subject: subjectOf(columns) };
 };
 
+/** Only for rows that their statement has locked or created. */
 // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a brand has no value; minted here alone
-const toLocked = (row: Row): LockedOrder => toOrder(row) as LockedOrder;
-
-type Event = Omit<InferInsertModel<typeof orderEvents>, 'orderId'>;
-type FirstAttempt = Omit<InferInsertModel<typeof paymentAttempts>, 'orderId'>;
-
-/** A new order, with what is stored together with it: its first event, its first payment attempt, and the order key that stands for it. */
-export type Placed = Readonly<{ order: NewOrder; event: Event; attempt: FirstAttempt; key: OrderKey }>;
-
-/**
- * Stores a new order with all that belongs to it, in one statement. Throws a unique violation: of `orders_one_unpaid` when an unpaid order
- * blocks the same goods, of `orders_one_for_debt` when the debt already has its order.
- */
-export async function placeOrder(
-  tx: Tx,
-  { order: { subject, ...order }, event, attempt, key }: Placed,
-): Promise<Readonly<{ order: LockedOrder; attempt: PaymentAttempt }>> {
-  const values = { ...order, ...subjectColumns(subject) };
-  const placed = tx.$with('placed').as(tx.insert(orders).values(values).returning());
-  const orderId = sql<number>`(select id from placed)`;
-  const noted = tx.$with('noted').as(tx.insert(orderEvents).values({ ...event, orderId }));
-  const bound = tx.$with('bound').as(tx.update(idempotencyKeys).set({ orderId }).where(isKey(key)));
-  const tried = tx.$with('tried').as(
-    tx
-      .insert(paymentAttempts)
-      .values({ ...attempt, orderId })
-      .returning(),
-  );
-  const [row] = await tx.with(placed, noted, bound, tried).select().from(placed).crossJoin(tried);
-  if (row === undefined) throw new Error('The order was not stored.');
-  return { order: toLocked(row.placed), attempt: row.tried };
-}
+export const toLocked = (row: Row): LockedOrder => toOrder(row) as LockedOrder;
 
 /** The order of a brand with a billing number; null for none, and for another brand's. */
 export async function orderByBillingNo(
@@ -73,19 +32,31 @@ export async function orderByBillingNo(
   scope: TenantScope,
   billingNo: string,
 ): Promise<Order | null> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.tenant, scope.tenant), eq(orders.billingNo, billingNo)));
+  const [row] = await ofBillingNo(db, { tenant: scope.tenant, billingNo });
   return row === undefined ? null : toOrder(row);
 }
 
+const ofBillingNo = statement((db, given: Given<{ tenant: string; billingNo: string }>) => {
+  const { tenant, billingNo } = orders;
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(tenant, given('tenant', tenant)), eq(billingNo, given('billingNo', billingNo))));
+});
+
 /** The order with an id. Throws when there is none. */
 export async function orderById(db: DbOrTx, orderId: number): Promise<Order> {
-  const [row] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const [row] = await withId(db, { orderId });
   if (row === undefined) throw new Error(`There is no order ${orderId}.`);
   return toOrder(row);
 }
+
+const withId = statement((db, given: Given<{ orderId: number }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, given('orderId', orders.id))),
+);
 
 /** The order, locked until the transaction ends: everything that changes it waits here. */
 export async function lockOrder(tx: Tx, orderId: number): Promise<LockedOrder> {
@@ -99,71 +70,40 @@ export async function lockOrderOfPayment(
   tx: Tx,
   { provider, merchantRef }: Pick<PaymentAttempt, 'provider' | 'merchantRef'>,
 ): Promise<LockedOrder | null> {
-  const { provider: by, merchantRef: ref, orderId } = paymentAttempts;
-  const ofPayment = tx
-    .select({ orderId })
-    .from(paymentAttempts)
-    .where(and(eq(by, provider), eq(ref, merchantRef)));
-  const [row] = await tx.select().from(orders).where(eq(orders.id, ofPayment)).for('update');
+  const [row] = await ofPayment(tx, { provider, merchantRef });
   return row === undefined ? null : toLocked(row);
 }
+
+const ofPayment = statement((db, given: Given<Pick<PaymentAttempt, 'provider' | 'merchantRef'>>) => {
+  const { provider, merchantRef, orderId } = paymentAttempts;
+  const ids = db
+    .select({ orderId })
+    .from(paymentAttempts)
+    .where(
+      and(eq(provider, given('provider', provider)), eq(merchantRef, given('merchantRef', merchantRef))),
+    );
+  return db.select().from(orders).where(eq(orders.id, ids)).for('update');
+});
 
 /** A payment with its order, both locked in the same way and as they stand under their locks. */
 export async function lockPayment(
   tx: Tx,
   attemptId: number,
 ): Promise<Readonly<{ order: LockedOrder; attempt: PaymentAttempt }>> {
-  const [row] = await tx
-    .select({ order: orders, attempt: paymentAttempts })
-    .from(orders)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
-    .where(eq(paymentAttempts.id, attemptId))
-    // Locks the order first and then the payment, as all other code does.
-    .for('update');
+  const [row] = await withAttempt(tx, { attemptId });
   if (row === undefined) throw new Error(`There is no payment attempt ${attemptId}.`);
   return { order: toLocked(row.order), attempt: row.attempt };
 }
 
-/** A write that joins the statement that changes an order. */
-export type Alongside = WithSubquery | null;
-/** The name, within that statement, of the order's changed row. */
-export const changedOrder = 'changed';
-
-/**
- * Changes an order that is in a given state and adds the event to its history, in one statement, which waits for the order's lock and then
- * holds it. Returns null, having written nothing, when the order is in another state.
- */
-export async function changeOrder(
-  tx: Tx,
-  { id, state: from }: Pick<Order, 'id' | 'state'>,
-  change: OrderChange,
-  { event, detail, at }: Pick<Required<Event>, 'event' | 'detail' | 'at'>,
-  alongside: readonly Alongside[],
-): Promise<LockedOrder | null> {
-  const values = { ...change, updatedAt: at, version: sql`${orders.version} + 1` };
-  const isFrom = and(eq(orders.id, id), eq(orders.state, from));
-  const changed = tx.$with(changedOrder).as(tx.update(orders).set(values).where(isFrom).returning());
-  const noted = tx.$with('noted').as(
-    tx.insert(orderEvents).select(
-      tx
-        .select({
-          orderId: changed.id,
-          version: changed.version,
-          event: sql<string>`${event}::text`.as('event'),
-          fromState: sql<string>`${from}::text`.as('from_state'),
-          toState: changed.state,
-          detail: sql<typeof detail>`${JSON.stringify(detail)}::jsonb`.as('detail'),
-          at: changed.updatedAt,
-        })
-        .from(changed),
-    ),
-  );
-  const [row] = await tx
-    .with(changed, noted, ...alongside.filter((each) => each !== null))
-    .select()
-    .from(changed);
-  return row === undefined ? null : toLocked(row);
-}
+const withAttempt = statement((db, given: Given<{ attemptId: number }>) =>
+  db
+    .select({ order: orders, attempt: paymentAttempts })
+    .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(eq(paymentAttempts.id, given('attemptId', paymentAttempts.id)))
+    // Locks the order first and then the payment, as all other code does.
+    .for('update'),
+);
 
 const isUnpaid = inArray(orders.state, ['created', 'awaiting']);
 

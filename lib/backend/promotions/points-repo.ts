@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
 import { entriesWith, inRow } from '@/lib/backend/ledger/entries-repo';
 import { pointPosting } from './promotion-entries-repo';
@@ -114,9 +115,16 @@ export async function insertTerms(tx: Tx, terms: typeof orderTerms.$inferInsert)
 
 /** The terms an order was made with, or null for one made outside the VIP version. */
 export async function termsOfOrder(db: DbOrTx, orderId: number): Promise<OrderTermsRow | null> {
-  const [row] = await db.select().from(orderTerms).where(eq(orderTerms.orderId, orderId));
+  const [row] = await termsOf(db, { orderId });
   return row ?? null;
 }
+
+const termsOf = statement((db, given: Given<{ orderId: number }>) =>
+  db
+    .select()
+    .from(orderTerms)
+    .where(eq(orderTerms.orderId, given('orderId', orderTerms.orderId))),
+);
 
 /** The code of the coupon with which an order's amount was computed, or null. */
 export async function findCouponCode(db: DbOrTx, orderId: number): Promise<string | null> {

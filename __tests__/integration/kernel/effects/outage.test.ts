@@ -5,7 +5,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
-import { finishEffect, wakeWaiting } from '@/lib/backend/kernel/effects/finish-effect-repo';
+import { finishEffect, wakeMoments, wakeWaiting } from '@/lib/backend/kernel/effects/finish-effect-repo';
 import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 
@@ -64,7 +64,11 @@ describe('after an outage of a game', () => {
     const [before] = await shop.ledger.effects(billingNo, 'grant');
     for (let n = 1; n <= 3; n += 1) {
       shop.pass(11);
-      const [woken] = await wakeWaiting(shop.db, { group: 'watt-emberfall', limit: 4 }, shop.clock.date());
+      const [woken] = await wakeWaiting(
+        shop.db,
+        { group: 'watt-emberfall', limit: 4 },
+        wakeMoments(shop.clock.date()),
+      );
       await shop.deps().jobs.sendNow('outbox', { outboxId: woken?.id ?? '' });
       await until('another try', async () => (await shop.ledger.tries(before?.id ?? '')).length === 4 + n);
     }
@@ -99,7 +103,9 @@ describe('a success', () => {
     await waitFor('nobody-a', 10);
     await waitFor('nobody-b', 3);
     const wake = async () =>
-      (await wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, shop.clock.date())).map(({ id }) => id);
+      (await wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, wakeMoments(shop.clock.date()))).map(
+        ({ id }) => id,
+      );
     const rounds = [await wake(), await wake(), await wake(), await wake()];
     expect(rounds.map((ids) => ids.length)).toEqual([4, 4, 2, 0]);
     expect(new Set(rounds.flat()).size).toBe(10);
@@ -132,7 +138,7 @@ describe('a success', () => {
     await waitFor('nobody-a', 10);
     const woken = await Promise.all(
       Array.from({ length: 8 }, () =>
-        wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, shop.clock.date()),
+        wakeWaiting(shop.db, { group: 'nobody-a', limit: 4 }, wakeMoments(shop.clock.date())),
       ),
     );
     const ids = woken.flat().map(({ id }) => id);

@@ -25,10 +25,28 @@ export function createDb(engine: SqlEngine): Db {
 }
 
 function drizzleOver(connection: SqlConnection): PgRemoteDatabase {
-  return drizzle(async (statement, params: unknown[], method) => {
-    const rows = await connection.query(statement, params, method === 'all' ? 'array' : 'object');
-    return { rows: [...rows] };
-  });
+  const db = drizzle((text, params: unknown[], method) => send(connection, text, params, method));
+  connections.set(db, connection);
+  return db;
+}
+
+const connections = new WeakMap<PgRemoteDatabase, SqlConnection>();
+
+/** Where the statements of a database or transaction go. */
+export function connectionOf(db: DbOrTx): SqlConnection {
+  const connection = connections.get(db);
+  if (connection === undefined) throw new Error('This is no database of the shop.');
+  return connection;
+}
+
+/** Sends a statement that drizzle has put together: `all` is its word for rows whose columns it knows. */
+export async function send(
+  connection: SqlConnection,
+  text: string,
+  params: readonly unknown[],
+  method: string,
+): Promise<{ rows: unknown[] }> {
+  return { rows: [...(await connection.query(text, params, method === 'all' ? 'array' : 'object'))] };
 }
 
 /** Lost to another transaction: a serialization failure or a deadlock. */

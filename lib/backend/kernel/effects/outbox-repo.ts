@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, lt, lte, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { givenRow, statement, statementOf, type Given } from '@/lib/backend/kernel/db/statement';
 import { outbox, outboxAttempts } from './schema';
 import { effectIdOf } from '@/lib/backend/kernel/ids';
 import { gaps } from './retry-schedule';
@@ -18,20 +19,21 @@ export type NewEffect = Pick<OutboxRow, 'topic' | 'orderId' | 'dedupeKey' | 'pay
 
 /** Stores an effect once per cause; null when its cause has one already. */
 export async function insertEffect(tx: Tx, effect: NewEffect, now: Date): Promise<OutboxRow | null> {
-  const [row] = await tx
-    .insert(outbox)
-    .values({
-      ...effect,
-      id: effectIdOf(effect.dedupeKey),
-      state: 'due',
-      attempts: 0,
-      nextAttemptAt: now,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? null;
+  const { topic, orderId, dedupeKey, payload } = effect;
+  const id = effectIdOf(dedupeKey);
+  const row = { id, topic, orderId, dedupeKey, payload, nextAttemptAt: now, createdAt: now };
+  const [stored] = await inserted(tx, row);
+  return stored ?? null;
 }
+
+const newColumns = ['id', 'topic', 'orderId', 'dedupeKey', 'payload', 'nextAttemptAt', 'createdAt'] as const;
+const inserted = statement((db, given: Given<Pick<OutboxRow, (typeof newColumns)[number]>>) =>
+  db
+    .insert(outbox)
+    .values({ ...givenRow(given, outbox, newColumns), state: 'due', attempts: 0 })
+    .onConflictDoNothing()
+    .returning(),
+);
 
 /** The effect of a cause, or null. Its state shows how far the shop has come with it. */
 export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<OutboxRow | null> {
@@ -43,17 +45,20 @@ export async function effectByKey(db: DbOrTx, dedupeKey: string): Promise<Outbox
  * Due, or leased by a worker whose lease has ended. A wait or lease longer than any that the shop gives was written by a clock that ran
  * ahead and has been corrected since; it doesn't hold the effect up.
  */
-function isFree(now: Date) {
-  const later = (ms: number) => new Date(now.getTime() + ms);
-  const wait = sql`make_interval(secs => coalesce((${scheduled})[${outbox.attempts}], 0))`;
-  const isOutOfReach = sql`${outbox.nextAttemptAt} > ${later(slackMs).toISOString()}::timestamptz + ${wait}`;
+function isFree(given: Given<Moments>) {
+  const { state, attempts, nextAttemptAt, leasedUntil } = outbox;
+  const now = given('now', nextAttemptAt);
+  const wait = sql`make_interval(secs => coalesce((${scheduled})[${attempts}], 0))`;
+  const isOutOfReach = sql`${nextAttemptAt} > ${given('slack', nextAttemptAt)}::timestamptz + ${wait}`;
   return or(
-    and(eq(outbox.state, 'due'), or(lte(outbox.nextAttemptAt, now), eq(outbox.attempts, 0), isOutOfReach)),
-    and(
-      eq(outbox.state, 'sending'),
-      or(lt(outbox.leasedUntil, now), gt(outbox.leasedUntil, later(leaseMs + slackMs))),
-    ),
+    and(eq(state, 'due'), or(lte(nextAttemptAt, now), eq(attempts, 0), isOutOfReach)),
+    and(eq(state, 'sending'), or(lt(leasedUntil, now), gt(leasedUntil, given('longestLease', leasedUntil)))),
   );
+}
+type Moments = Readonly<{ now: Date; slack: Date; longestLease: Date }>;
+function momentsAt(now: Date): Moments {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  return { now, slack: later(slackMs), longestLease: later(leaseMs + slackMs) };
 }
 const scheduled = sql.raw(`array[${gaps.join(',')}]`);
 
@@ -70,14 +75,24 @@ export async function claimEffect(
   now: Date,
   { leaseMs, noted = [] }: Lease,
 ): Promise<OutboxRow | null> {
-  const firstSentAt = sql`coalesce(${outbox.firstSentAt}, case when ${inArray(outbox.topic, [...noted])} then ${now.toISOString()}::timestamptz end)`;
-  const [row] = await db
-    .update(outbox)
-    .set({ state: 'sending', leasedUntil: new Date(now.getTime() + leaseMs), firstSentAt })
-    .where(and(eq(outbox.id, id), isFree(now)))
-    .returning();
+  const leasedUntil = new Date(now.getTime() + leaseMs);
+  const [row] = await claimed(db, noted, { ...momentsAt(now), id, leasedUntil });
   return row ?? null;
 }
+
+type Claim = Moments & Readonly<{ id: string; leasedUntil: Date }>;
+const claimed = statementOf(
+  (noted: readonly OutboxRow['topic'][]) => noted.join(),
+  (db, given: Given<Claim>, noted) => {
+    const now = given('now', outbox.firstSentAt);
+    const firstSentAt = sql`coalesce(${outbox.firstSentAt}, case when ${inArray(outbox.topic, [...noted])} then ${now}::timestamptz end)`;
+    return db
+      .update(outbox)
+      .set({ state: 'sending', leasedUntil: given('leasedUntil', outbox.leasedUntil), firstSentAt })
+      .where(and(eq(outbox.id, given('id', outbox.id)), isFree(given)))
+      .returning();
+  },
+);
 
 /** An effect by its id; null if there is none. */
 export async function findEffect(db: DbOrTx, id: string): Promise<OutboxRow | null> {
@@ -125,8 +140,17 @@ export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
 
 /** Rows that should be on their way: due, or leased by a worker whose lease has ended. */
 export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
-  return db.select().from(outbox).where(isFree(now)).orderBy(asc(outbox.nextAttemptAt)).limit(limit);
+  return free(db, { ...momentsAt(now), limit });
 }
+
+const free = statement((db, given: Given<Moments & Readonly<{ limit: number }>>) =>
+  db
+    .select()
+    .from(outbox)
+    .where(isFree(given))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(sql.placeholder('limit')),
+);
 
 /** Rows that a worker holds. If it died, nobody looks at them again until their lease ends. */
 export async function heldEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {

@@ -214,8 +214,9 @@ function toBoss(options: SendOptions = {}): BossOptions {
 function databaseOf(connection: SqlConnection | SqlEngine): IDatabase {
   return {
     executeSql: async (text, values) => {
-      if (values !== undefined && values.length > 0)
-        return { rows: [...(await connection.query(text, values, 'object'))] };
+      // Only scripts contain a semicolon. A single statement can be prepared like any other, and pg-boss takes jobs with one without values.
+      if ((values !== undefined && values.length > 0) || !text.includes(';'))
+        return { rows: [...(await connection.query(text, values ?? [], 'object'))] };
       try {
         return { rows: [...(await connection.exec(text))] };
       } catch (error) {

@@ -12,8 +12,17 @@ import {
   type InferSelectModel,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import {
+  givenRow,
+  namesIn,
+  statementOf,
+  valuesOf,
+  type Given,
+  type StatementPart,
+  type Values,
+} from '@/lib/backend/kernel/db/statement';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
-import { entriesWith, type Posting } from '@/lib/backend/ledger/entries-repo';
+import { entriesPart, type KnownPosting } from '@/lib/backend/ledger/entries-repo';
 import { captures, paymentAttempts } from './schema';
 import { orderEvents, orders } from '@/lib/backend/orders/schema';
 import type { Money } from '@/lib/domain/money';
@@ -47,27 +56,40 @@ export async function insertCapture(
     statedAmount: stated?.amount ?? null,
     statedCurrency: stated?.currency ?? null,
   };
-  const booked = tx.$with('booked').as(
-    tx
-      .insert(captures)
-      .values(row)
-      .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
-      .returning({ id: captures.id }),
+  const entered = amount === null ? null : entriesPart('booked', captureEntries(tenant, rest, amount));
+  const rows = await booked(
+    tx,
+    { columns: namesIn(row), entered },
+    { ...valuesOf(row, 'capture.'), ...entered?.values },
   );
-  const entered = amount === null ? [] : [entriesWith(tx, 'booked', captureEntries(tenant, rest, amount))];
-  const rows = await tx
-    .with(booked, ...entered)
-    .select()
-    .from(booked);
   return rows.length > 0;
 }
+
+type Form = Readonly<{ columns: readonly string[]; entered: StatementPart | null }>;
+const booked = statementOf(
+  ({ columns, entered }: Form) => `${columns.join()};${entered?.form ?? ''}`,
+  (db, given: Given<Values>, { columns, entered }) => {
+    const booked = db.$with('booked').as(
+      db
+        .insert(captures)
+        .values(givenRow(given, captures, columns, 'capture.'))
+        .onConflictDoNothing({ target: [captures.provider, captures.captureId] })
+        .returning({ id: captures.id }),
+    );
+    const parts = entered === null ? [] : [entered.build(db, given)];
+    return db
+      .with(booked, ...parts)
+      .select()
+      .from(booked);
+  },
+);
 
 /** The entries of a capture. Settling money is owed until the goods are delivered; all other money has to go back. */
 export const captureEntries = (
   tenant: string,
   { provider, captureId, kind, orderId, createdAt }: Omit<NewCapture, 'tenant' | 'amount' | 'stated'>,
   { minor, currency }: Money,
-): Posting => ({
+): KnownPosting => ({
   tenant,
   currency,
   orderId,

@@ -1,41 +1,58 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { givenRow, statement, type Given } from '@/lib/backend/kernel/db/statement';
 import { inbox } from './schema';
 
 export type InboxRow = InferSelectModel<typeof inbox>;
 
 /** Stores a callback once; null when the provider has sent this event before. */
-export async function insertCallback(
-  db: DbOrTx,
-  callback: Readonly<{ provider: string; eventId: string; raw: Uint8Array; receivedAt: Date }>,
-): Promise<number | null> {
-  const [row] = await db
-    .insert(inbox)
-    .values({ ...callback, attempts: 0 })
-    .onConflictDoNothing({ target: [inbox.provider, inbox.eventId] })
-    .returning({ id: inbox.id });
+export async function insertCallback(db: DbOrTx, callback: Callback): Promise<number | null> {
+  const [row] = await stored(db, callback);
   return row?.id ?? null;
 }
 
+type Callback = Readonly<{ provider: string; eventId: string; raw: Uint8Array; receivedAt: Date }>;
+const stored = statement((db, given: Given<Callback>) =>
+  db
+    .insert(inbox)
+    .values({ ...givenRow(given, inbox, ['provider', 'eventId', 'raw', 'receivedAt']), attempts: 0 })
+    .onConflictDoNothing({ target: [inbox.provider, inbox.eventId] })
+    .returning({ id: inbox.id }),
+);
+
 /** A callback that hasn't been processed yet, or null. */
 export async function unprocessedCallback(db: DbOrTx, id: number): Promise<InboxRow | null> {
-  const [row] = await db
-    .select()
-    .from(inbox)
-    .where(and(eq(inbox.id, id), isNull(inbox.processedAt)));
+  const [row] = await unprocessed(db, { id });
   return row ?? null;
 }
+
+const unprocessed = statement((db, given: Given<{ id: number }>) =>
+  db
+    .select()
+    .from(inbox)
+    .where(and(eq(inbox.id, given('id', inbox.id)), isNull(inbox.processedAt))),
+);
 
 /**
  * Records the outcome of a callback. When two workers process it at once, `known` (everything was already done) doesn't replace the other's
  * outcome.
  */
 export async function finishCallback(db: DbOrTx, id: number, outcome: string, at: Date): Promise<void> {
-  await db
-    .update(inbox)
-    .set({ processedAt: at, outcome, attempts: sql`${inbox.attempts} + 1` })
-    .where(and(eq(inbox.id, id), or(isNull(inbox.processedAt), eq(inbox.outcome, 'known'))));
+  await finished(db, { id, outcome, at });
 }
+
+const finished = statement((db, given: Given<{ id: number; outcome: string; at: Date }>) =>
+  db
+    .update(inbox)
+    .set({
+      processedAt: given('at', inbox.processedAt),
+      outcome: given('outcome', inbox.outcome),
+      attempts: sql`${inbox.attempts} + 1`,
+    })
+    .where(
+      and(eq(inbox.id, given('id', inbox.id)), or(isNull(inbox.processedAt), eq(inbox.outcome, 'known'))),
+    ),
+);
 
 /** A callback younger than this still has its own job. */
 const graceMs = 30_000;

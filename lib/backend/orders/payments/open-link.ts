@@ -95,7 +95,7 @@ async function storeLink(
         await cancelPayment(deps, tx, current);
         return ok(err('orderNotPayable'));
       }
-      const given = attemptStep(tx, current, 'linkGiven', facts);
+      const given = attemptStep(current, 'linkGiven', facts);
       // The callback arrived before the answer with the link.
       if (given === null) {
         await updateAttempt(tx, attempt.id, facts);

@@ -78,7 +78,7 @@ async function settle(
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
   const arrived = { name: 'moneyArrived', at, detail, facts: { paidAt: at } } as const;
-  const applied = await applyEvent(deps, tx, order, arrived, attemptStep(tx, attempt, 'moneyTaken'));
+  const applied = await applyEvent(deps, tx, order, arrived, attemptStep(attempt, 'moneyTaken'));
   if (!applied.ok)
     throw new Error(`Money for order ${order.billingNo} could not settle it in state ${order.state}.`);
   await requestFulfilment(deps, tx, order);

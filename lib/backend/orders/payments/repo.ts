@@ -14,9 +14,10 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import { givenRow, namesIn, statement, valuesOf, type Given } from '@/lib/backend/kernel/db/statement';
 import type { EffectState } from '@/lib/backend/kernel/effects/effect-states';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
-import type { Alongside } from '@/lib/backend/orders/repo';
+import type { Alongside } from '@/lib/backend/orders/change-order-repo';
 import { idempotencyKeys, orders } from '@/lib/backend/orders/schema';
 import { paymentAttempts } from './schema';
 import { nextAttemptState, type AttemptEventName } from './attempt-states';
@@ -50,34 +51,36 @@ export async function applyAttemptEvent(
   event: AttemptEventName,
   facts: AttemptFacts = {},
 ): Promise<boolean> {
-  const step = stepOf(tx, { id, state }, event, facts);
-  if (step !== null) await step;
-  return step !== null;
+  const next = nextAttemptState(state, event);
+  if (next === null) return false;
+  await tx
+    .update(paymentAttempts)
+    .set({ ...facts, state: next })
+    .where(eq(paymentAttempts.id, id));
+  return true;
 }
 
 /** Like `applyAttemptEvent`, as part of the statement that changes the order (`applyEvent`); null where the event doesn't apply. */
 export function attemptStep(
-  tx: Tx,
-  attempt: Pick<PaymentAttempt, 'id' | 'state'>,
+  { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
   event: AttemptEventName,
   facts: AttemptFacts = {},
 ): Alongside {
-  const step = stepOf(tx, attempt, event, facts);
-  return step && tx.$with('stepped').as(step);
-}
-
-function stepOf(
-  tx: Tx,
-  { id, state }: Pick<PaymentAttempt, 'id' | 'state'>,
-  event: AttemptEventName,
-  facts: AttemptFacts,
-) {
   const next = nextAttemptState(state, event);
   if (next === null) return null;
-  return tx
-    .update(paymentAttempts)
-    .set({ ...facts, state: next })
-    .where(eq(paymentAttempts.id, id));
+  const set = { ...facts, state: next };
+  const names = namesIn(set);
+  return {
+    form: `stepped:${names.join()}`,
+    values: valuesOf({ ...set, id }, 'stepped.'),
+    build: (db, given) =>
+      db.$with('stepped').as(
+        db
+          .update(paymentAttempts)
+          .set(givenRow(given, paymentAttempts, names, 'stepped.'))
+          .where(eq(paymentAttempts.id, given('stepped.id', paymentAttempts.id))),
+      ),
+  };
 }
 
 /** The attempt with an id. Throws when there is none. */
@@ -108,12 +111,16 @@ export async function attemptByRef(db: DbOrTx, merchantRef: string): Promise<Pay
 
 /** Attempts of an order, newest first. */
 export async function listAttempts(db: DbOrTx, orderId: number): Promise<readonly PaymentAttempt[]> {
-  return db
+  return attemptsOf(db, { orderId });
+}
+
+const attemptsOf = statement((db, given: Given<{ orderId: number }>) =>
+  db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.orderId, orderId))
-    .orderBy(desc(paymentAttempts.seq));
-}
+    .where(eq(paymentAttempts.orderId, given('orderId', paymentAttempts.orderId)))
+    .orderBy(desc(paymentAttempts.seq)),
+);
 
 /** Ids of the cancellations of an order's payments that haven't been sent yet. */
 export async function dueCancelIds(db: DbOrTx, orderId: number): Promise<readonly string[]> {
@@ -165,35 +172,56 @@ export async function cancelsUnderWay(
 }
 
 /** Claims an order key. The first caller gets null and owns the intent; a repeat gets the first caller's row, once that has committed. */
-export async function claimKey(
-  tx: Tx,
-  claim: InferInsertModel<typeof idempotencyKeys>,
-): Promise<IdempotencyRow | null> {
-  const inserted = await tx.insert(idempotencyKeys).values(claim).onConflictDoNothing().returning();
+export async function claimKey(tx: Tx, claim: KeyClaim): Promise<IdempotencyRow | null> {
+  const inserted = await claimed(tx, claim);
   if (inserted.length > 0) return null;
   return keyRow(tx, claim);
 }
 
+type KeyClaim = Omit<IdempotencyRow, 'orderId'>;
+const claimed = statement((db, given: Given<KeyClaim>) =>
+  db
+    .insert(idempotencyKeys)
+    .values(givenRow(given, idempotencyKeys, ['tenant', 'accountId', 'key', 'fingerprint', 'createdAt']))
+    .onConflictDoNothing()
+    .returning(),
+);
+
 /** An order key, and whose it is. */
 export type OrderKey = Pick<IdempotencyRow, 'tenant' | 'accountId' | 'key'>;
 
-export const isKey = ({ tenant, accountId, key }: OrderKey): SQL | undefined =>
-  and(
-    eq(idempotencyKeys.tenant, tenant),
-    eq(idempotencyKeys.accountId, accountId),
-    eq(idempotencyKeys.key, key),
+/** The condition that names it, in a statement. */
+export function isKey(given: Given<OrderKey>): SQL | undefined {
+  const { tenant, accountId, key } = idempotencyKeys;
+  return and(
+    eq(tenant, given('tenant', tenant)),
+    eq(accountId, given('accountId', accountId)),
+    eq(key, given('key', key)),
   );
+}
 
 /** The stored row of an order key; null for a key that is new or was deleted. */
 export async function keyRow(db: DbOrTx, key: OrderKey): Promise<IdempotencyRow | null> {
-  const [row] = await db.select().from(idempotencyKeys).where(isKey(key));
+  const { tenant, accountId, key: text } = key;
+  const [row] = await storedKey(db, { tenant, accountId, key: text });
   return row ?? null;
 }
 
+const storedKey = statement((db, given: Given<OrderKey>) =>
+  db.select().from(idempotencyKeys).where(isKey(given)),
+);
+
 /** Makes an order key stand for an order. */
 export async function bindKey(tx: Tx, key: OrderKey, orderId: number): Promise<void> {
-  await tx.update(idempotencyKeys).set({ orderId }).where(isKey(key));
+  await bound(tx, { ...key, orderId });
 }
+
+const bound = statement((db, given: Given<OrderKey & Readonly<{ orderId: number }>>) =>
+  db
+    .update(idempotencyKeys)
+    .set({ orderId: given('orderId', idempotencyKeys.orderId) })
+    .where(isKey(given)),
+);
 
 /** Deletes up to `limit` order keys from before a time, oldest first, except those of orders that could still be paid then. */
 export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): Promise<void> {
