@@ -1,12 +1,9 @@
 'use client';
 
-import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { memo, useId, useMemo, useState } from 'react';
+import { Activity, memo, useId, useMemo, useState } from 'react';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { useIdle } from '@/lib/client/page/page-stages';
-import { ledToGoodsAtom } from '@/lib/client/purchase/selection';
 import type { Goods } from '@/lib/contract/pay-data';
 import { groupGoods } from '@/lib/domain/goods-groups';
 import { GoodsCard } from './goods-card';
@@ -22,16 +19,13 @@ type GoodsGroupsProps = Readonly<{
 const onFirstScreen = 4;
 
 /**
- * Goods by group, with a tab for each (F3.4). The page is rendered with the open group only and adds the others once it is idle, so that
- * switching tabs is instant, or when a link leads to goods, which may be in any of them. The group of the chosen goods is open until the
- * player presses another tab.
+ * Goods by group, with a tab for each (F3.4). The page is rendered with the open group only. The others follow after everything else, so
+ * that switching tabs is instant and no press waits for them. The group of the chosen goods is open until the player presses another tab.
  */
 export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsProps) {
   const t = useTranslations('goods');
   const panelId = useId();
   const [pressed, setPressed] = useState<string | null>(null);
-  const isIdle = useIdle();
-  const isLed = useAtomValue(ledToGoodsAtom);
   const groups = useMemo(() => groupGoods(goods), [goods]);
   const holding = groups.find((group) => group.goods.some((item) => item.value === value));
   const open = groups.find(({ typeKey }) => typeKey === pressed) ?? holding ?? groups[0];
@@ -50,7 +44,7 @@ export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsP
       <div id={panelId} {...(tabs.length > 1 && { role: 'tabpanel', 'aria-label': open?.typeName })}>
         {groups.map((group, at) => (
           <div key={group.typeKey} hidden={group !== open}>
-            {(isIdle || isLed || group === open) && (
+            <Activity mode={group === open ? 'visible' : 'hidden'}>
               <GoodsGrid
                 label={group.typeName}
                 goods={group.goods}
@@ -59,7 +53,7 @@ export function GoodsGroups({ goods, value, onChange, showPoints }: GoodsGroupsP
                 showPoints={showPoints}
                 eager={at === 0 ? onFirstScreen : 0}
               />
-            )}
+            </Activity>
           </div>
         ))}
       </div>
