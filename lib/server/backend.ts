@@ -13,8 +13,9 @@ import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createMetrics } from './metrics/metrics-server';
 import { socketPolicy } from './socket-policy';
+import { startTracing } from './tracing';
 
-const { env, port, host, backend, metrics } = await open().catch((error: unknown) => {
+const { env, port, host, backend, metrics, tracing } = await open().catch((error: unknown) => {
   console.error(startFailure(error));
   process.exit(1);
 });
@@ -24,22 +25,28 @@ const listener = getRequestListener((request, { incoming }) =>
   backend.fetch(request, callerFromNode(incoming, hops)),
 );
 const serve: RequestListener = (request, response) => void listener(request, response);
-const server = createServer(socketPolicy(env), metrics?.watch(serve, () => 'call') ?? serve);
+const watched = metrics?.watch(serve, () => 'call') ?? serve;
+// Other servers of the shop call this one, with their trace.
+const server = createServer(socketPolicy(env), tracing?.watch(watched, () => 'call', true) ?? watched);
 if (hops === 0) capIdleSockets(server, env.IDLE_SOCKETS);
 stopOnSignals({
   server,
   settings: env,
   rest: () => backend.rest(),
-  close: () => backend.close(),
+  close: async () => {
+    await backend.close();
+    await tracing?.stop();
+  },
   say: (line) => log.error(line),
 });
 server.listen(port, host, () => log.info({ port }, 'backend listening'));
 
 async function open() {
   const settings = readBackendEnv();
+  const tracing = settings.tracing && (await startTracing(settings.tracing));
   let opened: Backend | null = null;
   const metrics = settings.metrics === null ? null : createMetrics(async () => opened);
   opened = await openBackend(settings.env, metrics === null ? {} : { meters: metrics.meters });
   if (settings.metrics !== null) metrics?.listen(settings.metrics);
-  return { ...settings, backend: opened, metrics };
+  return { ...settings, backend: opened, metrics, tracing };
 }

@@ -7,6 +7,7 @@ import {
   type Env,
   type EnvSource,
 } from '@/lib/backend/kernel/env';
+import type { TracingSettings } from './tracing';
 import { sandboxOrigins, sandboxPorts, type SandboxPorts } from '@/lib/domain/sandbox-ports';
 
 const schema = z.object({
@@ -19,6 +20,11 @@ const schema = z.object({
   /** Where monitoring reads metrics (/metrics), on a port apart from the shop's; unset, there are none. */
   METRICS_PORT: tcpPort.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** Where traces are sent: a collector of OpenTelemetry, over HTTP; unset, there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).default('topup'),
+  /** The share of traces that are recorded. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   /** Where the sandbox listens that the shop starts beside itself; lib/sandbox/env.ts reads these too. */
   SANDBOX_GAME_PORT: tcpPort.default(sandboxPorts.game),
   SANDBOX_PROVIDER_PORT: tcpPort.default(sandboxPorts.provider),
@@ -32,6 +38,8 @@ export type ServerEnv = Readonly<{
   host: string | undefined;
   /** Null if the process isn't monitored. */
   metrics: Readonly<{ port: number; host: string }> | null;
+  /** Null if traces aren't sent anywhere. */
+  tracing: TracingSettings | null;
   env: Env;
 }>;
 
@@ -48,11 +56,11 @@ export type ShopEnv = ServerEnv &
 /** Settings of the shop's process. In sandbox mode it starts its own outside parties, unless the environment names others. */
 export function readShopEnv(source: EnvSource = process.env): ShopEnv {
   const said = withoutEmpty(source);
-  const { PORT = 3000, BIND_HOST, METRICS_PORT, METRICS_HOST, ...ports } = readSettings(schema, said);
+  const { PORT = 3000, BIND_HOST, ...ports } = readSettings(schema, said);
   // Without SHOP_MODE it is a sandbox, whose secrets everybody can read.
   const isHome = said.SHOP_MODE === undefined && BIND_HOST === undefined;
-  const metrics = metricsAt({ METRICS_PORT, METRICS_HOST });
-  const listening = { port: PORT, host: isHome ? '127.0.0.1' : BIND_HOST, metrics, isHome };
+  const watching = { metrics: metricsAt(ports), tracing: tracingTo(ports) };
+  const listening = { port: PORT, host: isHome ? '127.0.0.1' : BIND_HOST, ...watching, isHome };
   const isSandbox = said.SHOP_MODE === undefined || said.SHOP_MODE === 'sandbox';
   if (!isSandbox || said.GAME_SERVER_ORIGIN !== undefined || said.PAY_API_ORIGIN !== undefined)
     return { ...listening, sandbox: null, additions: {}, env: readEnv(said) };
@@ -73,10 +81,16 @@ function metricsAt({
   return port === undefined ? null : { port, host };
 }
 
+function tracingTo(said: z.infer<typeof schema>): ServerEnv['tracing'] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = said;
+  return endpoint === undefined ? null : { endpoint, service, share: said.OTEL_TRACES_SAMPLER_ARG };
+}
+
 /** Settings of a process that runs only the backend. */
 export function readBackendEnv(source: EnvSource = process.env): ServerEnv {
   const { PORT = 4000, BIND_HOST = '127.0.0.1', ...said } = readSettings(schema, source);
-  return { port: PORT, host: BIND_HOST, metrics: metricsAt(said), env: readEnv(source) };
+  const watching = { metrics: metricsAt(said), tracing: tracingTo(said) };
+  return { port: PORT, host: BIND_HOST, ...watching, env: readEnv(source) };
 }
 
 /**

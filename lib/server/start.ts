@@ -26,9 +26,11 @@ import { createPageAnswers } from './page-answers';
 import { createPublicAnswers } from './public-answers';
 import { createServeFile } from './serve-file';
 import { socketPolicy } from './socket-policy';
+import { startTracing } from './tracing';
 
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
 const metrics = watchFromHere();
+const tracing = settings.tracing && (await startTracing(settings.tracing));
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
 // Marks the front door's own requests to Next; nobody else can imitate them.
@@ -64,7 +66,11 @@ const serve: RequestListener = (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);
   frontDoor(request, response);
 };
-const server = createServer(socketPolicy(env), metrics?.watch(serve, kindOf) ?? serve);
+const watched = metrics?.watch(serve, kindOf) ?? serve;
+const server = createServer(
+  socketPolicy(env),
+  tracing?.watch(watched, kindOf, env.TRUST_PROXY !== '0') ?? watched,
+);
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
 server.listen(port, host, () => {
   console.log(greeting());
@@ -79,7 +85,10 @@ stopOnSignals({
     // Every copy of the backend's module in this process finds the backend through this handle.
     await (await globalThis.topupBackend)?.rest();
   },
-  close: async () => void (await (await globalThis.topupBackend)?.close()),
+  close: async () => {
+    await (await globalThis.topupBackend)?.close();
+    await tracing?.stop();
+  },
   say: (line) => console.error(line),
 });
 

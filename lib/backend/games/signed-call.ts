@@ -3,6 +3,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import type { SignedServer } from '@/lib/backend/kernel/game-settings';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders } from '@/lib/backend/kernel/signature';
+import { traceContext } from '@/lib/backend/kernel/tracing';
 import { parseJson } from '@/lib/domain/json';
 import type { GameCall } from './game-calls';
 
@@ -59,7 +60,11 @@ export function postSigned(
     body: text,
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
-    headers: { 'content-type': 'application/json', ...signatureHeaders(secrets, id, atMs, text) },
+    headers: {
+      'content-type': 'application/json',
+      ...signatureHeaders(secrets, id, atMs, text),
+      ...traceContext(),
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { XsollaServer } from '@/lib/backend/kernel/game-settings';
+import { traceContext } from '@/lib/backend/kernel/tracing';
 import { err, ok } from '@/lib/domain/result';
 import { parseJson } from '@/lib/domain/json';
 import { refusalAnswer } from './game-answers';
@@ -86,6 +87,7 @@ async function post(
         accept: 'application/json',
         'content-type': 'application/json',
         authorization: xsollaSignature(secret, body),
+        ...traceContext(),
       },
     });
     return { kind: 'answered', status: response.status, text: await response.text() };

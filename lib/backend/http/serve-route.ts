@@ -1,6 +1,8 @@
+import type { Span } from '@opentelemetry/api';
 import type { Log } from '@/lib/backend/kernel/log';
 import type { Meters } from '@/lib/backend/kernel/meters';
 import { scopeOf, type Player, type TenantScope } from '@/lib/backend/kernel/scope';
+import { traced } from '@/lib/backend/kernel/tracing';
 import { addressKey } from '@/lib/domain/address-key';
 import { commonParameters } from '@/lib/contract/common';
 import { ApiCode } from '@/lib/contract/api-code';
@@ -27,8 +29,15 @@ export type CallParts<Deps> = Readonly<{
 }>;
 type Serving<Deps> = CallParts<Deps> & Readonly<{ c: AppContext; route: Route<string, Deps>; input: Input }>;
 
-/** Serves one call from input to envelope: brand, rate limit, token, handler, and one log line without any parameter. */
-export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
+/** Serves one call from input to envelope: brand, rate limit, token, handler, and one log line and span without any parameter. */
+export function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response> {
+  const { path } = serving.route.endpoint;
+  return traced({ name: `call ${path}`, kind: 'call', attributes: { 'http.route': path } }, (span) =>
+    serveTraced(serving, span),
+  );
+}
+
+async function serveTraced<Deps>(serving: Serving<Deps>, span: Span): Promise<Response> {
   const { c, log, meters, route, input } = serving;
   const locale = requestedLocale(c, input.ok ? input.values.spec_lang : undefined);
   const result = await answerOf(serving);
@@ -42,6 +51,11 @@ export async function serveRoute<Deps>(serving: Serving<Deps>): Promise<Response
   const ms = performance.now() - c.get('startedAt');
   log.info({ ...line, code: ApiCode[code], ms: Math.round(ms) }, 'call');
   meters.call(route.endpoint.path, code, ms / 1000);
+  span.setAttributes({
+    'shop.code': code,
+    'shop.request_id': line.requestId,
+    'shop.tenant': line.tenant ?? '',
+  });
   const shared = result.ok && route.endpoint.cache === 'public' && tokenOf(c, input) === null;
   c.header('cache-control', shared ? 'public, max-age=15, stale-while-revalidate=60' : 'no-store');
   return envelopeOf(c, code, result.content, code === 'tooManyRequests' ? 429 : 200, locale);
@@ -51,7 +65,7 @@ async function answerOf<Deps>(serving: Serving<Deps>): Promise<Answer<unknown>> 
   const { c, deps, log, route, limits, enabled, input, authenticate } = serving;
   const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
   if (tenant === null || !enabled.includes(tenant.id)) return fault('wrongDomain');
-  if (c.env.ip !== null && !(await limits.admit(route.endpoint.kind, addressKey(c.env.ip))))
+  if (c.env.ip !== null && !(await limits.admit(route.endpoint.countsAs, addressKey(c.env.ip))))
     return fault('tooManyRequests');
   const common = input.ok ? commonParameters.safeParse(input.values) : null;
   if (!input.ok || !common?.success) return fault('badParameters');

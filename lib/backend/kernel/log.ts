@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino';
+import { traceOfLine } from './tracing';
 
 /** What must never reach the log, at any depth that we log. */
 const secretKeys = [
@@ -20,6 +21,7 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     level,
     redact: { paths: redact, censor: '[redacted]' },
     base: null,
+    mixin: traceOfLine,
     serializers: { err: toLoggedError },
   };
   return destination === undefined ? pino(options) : pino(options, destination);

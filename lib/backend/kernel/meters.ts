@@ -1,3 +1,5 @@
+import { traced } from './tracing';
+
 /** An outside party that the shop calls: a game's server, or a payment provider by its id. */
 export type OutsideCall = Readonly<{ party: 'game' | 'provider'; name: string; operation: string }>;
 
@@ -29,21 +31,32 @@ export const noMeters: Meters = {
   delivered: nothing,
 };
 
-/** Times a call to an outside party; `outcomeOf` names the outcome. */
-export async function timed<T>(
+/** Times and traces a call to an outside party; `outcomeOf` names the outcome. */
+export function timed<T>(
   meters: Meters,
   call: OutsideCall,
   ask: () => Promise<T>,
   outcomeOf: (answer: T) => string,
 ): Promise<T> {
-  const start = performance.now();
-  const record = (outcome: string) => meters.outside(call, outcome, (performance.now() - start) / 1000);
-  try {
-    const answer = await ask();
-    record(outcomeOf(answer));
-    return answer;
-  } catch (error) {
-    record('failed');
-    throw error;
-  }
+  const { party, name, operation } = call;
+  const facts = {
+    name: `${party} ${operation}`,
+    kind: 'outside',
+    attributes: { 'shop.party': name },
+  } as const;
+  return traced(facts, async (span) => {
+    const start = performance.now();
+    const record = (outcome: string) => {
+      meters.outside(call, outcome, (performance.now() - start) / 1000);
+      span.setAttribute('shop.outcome', outcome);
+    };
+    try {
+      const answer = await ask();
+      record(outcomeOf(answer));
+      return answer;
+    } catch (error) {
+      record('failed');
+      throw error;
+    }
+  });
 }

@@ -5,6 +5,7 @@ import type { Clock } from '@/lib/backend/kernel/clock';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { verifySignature } from '@/lib/backend/kernel/signature';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { longestAnswer } from './account-calls';
 import type { AccountsUnavailable } from './port';
 
 type Call<Answer extends z.ZodType> = Readonly<{
@@ -13,9 +14,6 @@ type Call<Answer extends z.ZodType> = Readonly<{
   request: z.ZodType;
   answer: Answer;
 }>;
-
-/** Longer answers count as invalid. In bytes. */
-const longestAnswer = 64 * 1024;
 
 /**
  * Asks an account server. Its answers open accounts, so they are signed as well, under the id of the question. Somebody who can only send

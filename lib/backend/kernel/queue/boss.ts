@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PgBoss, type Db as IDatabase, type JobResult, type SendOptions as BossOptions } from 'pg-boss';
 import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
+import { traceContext, traced, type TraceContext } from '@/lib/backend/kernel/tracing';
 import type { JobData, JobName, JobQueue, SendOptions } from './queue';
 import { createWaker, type Waker } from './waker';
 
@@ -74,8 +75,10 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   const waker = createWaker(engine, boss, queues, log);
   let stopMinutes = (): void => undefined;
   const send: Send = async (name, data, more, db) => {
+    const trace = traceContext();
+    const job = 'traceparent' in trace ? { ...data, trace } : data;
     const isQueued =
-      (await boss.send(name, data, { ...toBoss(more), ...(db !== undefined && { db }) })) !== null;
+      (await boss.send(name, job, { ...toBoss(more), ...(db !== undefined && { db }) })) !== null;
     return isQueued && more?.delaySeconds === undefined;
   };
   return {
@@ -172,13 +175,19 @@ const outboxWork = {
 const parityWork = { ...eager, batchSize: 1 };
 const reconcileWork = { ...eager, batchSize: 3, localConcurrency: 2 };
 
-/** Runs the jobs of a batch side by side. A job that fails is retried alone, and the log says why. */
+/** A job, with the trace of the work that queued it. */
+type Job<T> = Readonly<{ id: string; name: string; data: T & Readonly<{ trace?: TraceContext }> }>;
+
+/** Runs the jobs of a batch side by side, each in the trace of what queued it. A job that fails is retried alone, and the log says why. */
 function each<T>(handle: (data: T) => Promise<void>, log: Log) {
-  return (jobs: readonly { id: string; name: string; data: T }[]): Promise<JobResult[]> =>
+  return (jobs: readonly Job<T>[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map(async ({ id, name, data }): Promise<JobResult> => {
         try {
-          await logged(log, name, () => handle(data));
+          const { trace: from = {} } = data;
+          await traced({ name: `job ${name}`, kind: 'job', from }, () =>
+            logged(log, name, () => handle(data)),
+          );
           return { id, status: 'completed' };
         } catch (error) {
           return {

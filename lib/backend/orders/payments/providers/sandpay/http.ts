@@ -1,5 +1,6 @@
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { signatureHeaders, type Secrets } from '@/lib/backend/kernel/signature';
+import { traceContext } from '@/lib/backend/kernel/tracing';
 
 export type SandpayOptions = Readonly<{
   origin: string;
@@ -22,6 +23,7 @@ export async function callSandpay(
     ...signatureHeaders(options.secret, newRequestId(), options.now(), body),
     ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    ...traceContext(),
   };
   try {
     const response = await fetch(new URL(call.path, options.origin), {
