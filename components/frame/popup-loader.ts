@@ -5,6 +5,7 @@ import type { Popup } from '@/lib/client/popups/popup';
 /** The code of each popup. None of it is part of a page's first load. */
 const modules = {
   login: () => import('@/components/account/login/login-popup'),
+  pairing: () => import('@/components/account/pairing/pairing-popup'),
   logOut: () => import('@/components/account/login/log-out-popup'),
   games: () => import('@/components/purchase/game/games-popup'),
   areas: () => import('@/components/shell/areas-popup'),
@@ -38,6 +39,8 @@ async function load(popup: Popup): Promise<ReactNode> {
   switch (popup.kind) {
     case 'login':
       return createElement((await modules.login()).LoginPopup, popup);
+    case 'pairing':
+      return createElement((await modules.pairing()).PairingPopup, popup);
     case 'logOut':
       return createElement((await modules.logOut()).LogOutPopup, popup);
     case 'games':

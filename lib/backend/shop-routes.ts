@@ -2,6 +2,8 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import { createAccountRoutes } from './accounts/routes';
 import { gameRoutes } from './accounts/game-routes';
 import { createLoginThrottle } from './accounts/login-throttle';
+import { createPairingRoutes } from './accounts/pairing/routes';
+import { createPairingThrottle } from './accounts/pairing/throttle';
 import { createSignInRoutes, mountPostedReturns } from './accounts/sign-in/routes';
 import { createSignInThrottle } from './accounts/sign-in/throttle';
 import { activityRoutes } from './activities/routes';
@@ -36,6 +38,7 @@ export function createRoutes(counters: Counters) {
   return {
     ...createAccountRoutes(logins),
     ...createSignInRoutes(signIns),
+    ...createPairingRoutes(signIns, createPairingThrottle(counters)),
     ...createCatalogRoutes(limitOf),
     ...gameRoutes,
     ...orderRoutes,

@@ -30,6 +30,7 @@ export const ApiCode = {
   monthlyCapReached: -4016,
   accountBlocked: -4017,
   consentNeeded: -4018,
+  pairingUnknown: -4019,
   cardRefused: -4030,
   cardUsed: -4031,
   providerUnavailable: -4020,

@@ -74,6 +74,8 @@ export const getLoginConfig = defineEndpoint({
     GooglePkg: z.optional(z.unknown()),
     IOS: z.optional(z.unknown()),
     vk: z.optional(z.unknown()),
+    /** An addition of ours: true where the game on a phone can log in a desktop (F7.7). */
+    pairing: z.optional(z.unknown()),
   }),
 });
 

@@ -28,6 +28,8 @@ export type Endpoint<
    * supports.
    */
   bodyOnly: boolean;
+  /** The kind of call that it counts as in an address's limits: its own, unless many callers may share an address. */
+  countsAs: 'read' | 'command';
   /** `public` answers depend on the parameters alone, so any cache may store them for a short time. */
   cache: 'public' | 'no-store';
   /** True when the path is our own choice and other backends may use another (`x-unspecified` in OpenAPI). */
@@ -41,7 +43,7 @@ type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType
   Endpoint<Request, Response, Id>,
   'id' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'cache' | 'unspecified'>>;
+  Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'countsAs' | 'cache' | 'unspecified'>>;
 
 /** Declares an endpoint; by default an anonymous, uncached read with a documented path. */
 export function defineEndpoint<
@@ -54,6 +56,7 @@ export function defineEndpoint<
     auth: 'none',
     creating: false,
     bodyOnly: false,
+    countsAs: facts.kind ?? 'read',
     cache: 'no-store',
     unspecified: false,
     ...facts,

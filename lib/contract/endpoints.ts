@@ -6,6 +6,7 @@ import { calculatePrice, claimableCoupons, couponList, couponNavCheck, receiveCo
 import { deliveryTimes } from './delivery';
 import { getLimitProductInfo } from './limits';
 import { getUserInfo, linkAuth, login, logout, renewLogin, startRealName } from './login';
+import { pairCollect, pairConfirm, pairStart } from './pairing';
 import {
   getAllRoles,
   getCountryList,
@@ -40,6 +41,9 @@ export const endpoints = [
   deliveryTimes,
   login,
   linkAuth,
+  pairStart,
+  pairCollect,
+  pairConfirm,
   getUserInfo,
   startRealName,
   logout,

@@ -91,6 +91,10 @@ export const codeNotes = {
     content: consentContent,
   },
   accountBlocked: { means: 'The shop keeps this player out; only a login says so.', shop: shows },
+  pairingUnknown: {
+    means: 'No desktop waits with this code, key or secret, or not any more: one code for all.',
+    shop: 'Says that the code is over, and offers a new one.',
+  },
   cardRefused: {
     means: 'No such card, wrong password, another game’s, void or expired: one code for all.',
     shop: shows,

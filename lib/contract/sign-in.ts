@@ -11,7 +11,7 @@ import { identifier, text } from './fields';
 import { debtUserInfo, userInfo } from './login';
 
 /** 256 bits in base64url: one of our states, a browser's secret, or the SHA-256 of one. */
-const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const secret256 = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 const address = text(512);
 const code = text(2048);
 /** Id tokens and access tokens of third parties; we don't restrict their content. */

@@ -9,9 +9,11 @@ import {
 } from './sign-in-providers';
 
 /**
- * Login config as the storefront uses it, in whichever form it arrived. `loginClient` is the brand's client number. Missing ids are blank.
+ * Login config as the storefront uses it, in whichever form it arrived. `loginClient` is the brand's client number, and
+ * `hasPairing` says that the game on a phone can log in a desktop. Missing ids are blank.
  */
-export type LoginConfig = LoginSettings & Readonly<Record<PublicId, string> & { loginClient: string }>;
+export type LoginConfig = LoginSettings &
+  Readonly<Record<PublicId, string> & { loginClient: string; hasPairing: boolean }>;
 
 /**
  * Reads the answer of `login_config` in either of its forms (F4.4): `fb_id`, `gg_id`, `gg_pkg`, `ios_id`,
@@ -26,7 +28,8 @@ export function parseLoginConfig(raw: unknown): LoginConfig {
   const listed = listedMethods(Reflect.get(fields, 'json_type'));
   const isOffered = (method: LoginMethod) => method === 'account' || word(...offeringFields(method)) !== '';
   const methods = listed.length > 0 ? listed : loginMethods.filter(isOffered);
-  return { methods, ...ids, loginClient: word('client_id', 'loginClient') };
+  const hasPairing = Reflect.get(fields, 'pairing') === true;
+  return { methods, ...ids, loginClient: word('client_id', 'loginClient'), hasPairing };
 }
 
 /** The methods to show on a platform: some providers appear on iOS only (F4.4). */

@@ -185,6 +185,8 @@ export const pageWords = {
   ],
   'shared/signin': [
     'login.link',
+    'login.pairing.phone',
+    'login.pairing.phoneText',
     'login.return',
     'login.unavailable',
     'notices.address',

@@ -24,6 +24,10 @@ const rows = [
     'account/login',
     'A login knows no purchase. What follows from one belongs to the feature that asked for it.',
   ],
+  [
+    'account/pairing',
+    'It logs in without the form. What the form does as well belongs to lib/client/account.',
+  ],
   ['account/real-name', 'What a purchase does about an unverified name belongs to popups/use-failure.ts.'],
   ['account/age', 'What the law says belongs to legal; what it takes from a purchase, to purchase/limit.'],
   [

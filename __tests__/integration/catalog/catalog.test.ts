@@ -301,6 +301,8 @@ describe('the page config', () => {
       client_id: '90025',
       json_type: ['account', 'apple', 'twitter'],
       ios_id: 'example.rhinosjp.signin',
+      // The sandbox's games sign login links, so they can log in a desktop.
+      pairing: true,
     });
   });
 });

@@ -11,6 +11,7 @@ import type { PayBody, ShopHttp } from '@/__tests__/support/shop/shop-http';
 import { createLinkMaker } from '@/__tests__/support/parties/link-maker';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { httpMethodsOf } from '@/__tests__/support/shop/http-methods-of';
+import { openDesktop } from '@/__tests__/support/shop/pairing';
 import { newKey, wallet } from '@/__tests__/support/shop/shopper';
 import { createBrowser, endings, returnAddress, signInProviders } from '@/__tests__/support/shop/signing-in';
 
@@ -42,6 +43,13 @@ beforeAll(async () => {
     linkAuth: async () => ({
       ...client,
       login_token: await publisher.make({ now: Math.floor(shop.clock.now() / 1000) }),
+    }),
+    pairStart: always({ ...client, binding: createBrowser(shop.http).binding }),
+    pairCollect: async () => ({ ...client, binding_secret: (await openDesktop(shop.http)).secret }),
+    pairConfirm: async () => ({
+      ...client,
+      login_token: await publisher.make({ now: Math.floor(shop.clock.now() / 1000) }),
+      code: (await openDesktop(shop.http)).code,
     }),
     getUserInfo: always(client),
     startRealName: always(client),

@@ -84,7 +84,14 @@ function signInBase(login: PayBody): Record<string, PayBody> {
     [`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`, { client_id: '110103', ...input }],
     [`replenish${name}`, { game_id: '110103', ...input }],
   ]);
-  return { ...Object.fromEntries(named), signInStart: { client_id: '110103', ...begin } };
+  const client = { client_id: '110103' };
+  return {
+    ...Object.fromEntries(named),
+    signInStart: { ...client, ...begin },
+    pairStart: { ...client, binding: unknown },
+    pairCollect: { ...client, binding_secret: unknown },
+    pairConfirm: { ...client, login_token: 'token', code: '000000' },
+  };
 }
 
 beforeEach(() => shop.log.clear());

@@ -58,7 +58,7 @@ export async function growShop(engine: SqlEngine, count: number, players = 0): P
         ...Object.fromEntries(
           ['created_at', 'updated_at', 'expires_at', 'paid_at', 'delivered_at'].map((column) => [
             column,
-            `t.${column} - n * interval '1 minute'`,
+            `t.${column} - (n + ${before.orders}) * interval '1 minute'`,
           ]),
         ),
       }),

@@ -96,7 +96,12 @@ describe('the calls of the specification', () => {
   );
 
   it('each of our other calls has a caller too [F6.1]', () => {
-    const own = endpoints.filter(({ id }) => !isPayCall(id));
+    const own = endpoints.filter(({ id }) => !isPayCall(id) && id !== 'pairConfirm');
+    // The shop's pages must not confirm a pairing: the game on the phone does.
+    expect(callersOf('pairConfirm')).toEqual([]);
+    expect(sources('lib/sandbox').get('lib/sandbox/game-server/pairing-routes.ts')).toContain(
+      "'/util/login/pair_confirm'",
+    );
     expect(own.filter(({ id }) => callersOf(id).length === 0).map(({ path }) => path)).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ const ids = {
   appleServiceId: 'example.signin',
   vkAppId: '701',
   loginClient: '90011',
+  hasPairing: false,
 };
 
 describe('login config', () => {
@@ -52,6 +53,12 @@ describe('login config', () => {
 
   it.each([[null], ['nonsense'], [{ json_type: 7 }], [[]]])('offers only the password for %j', (raw) => {
     expect(parseLoginConfig(raw).methods).toEqual(['account']);
+  });
+
+  it('offers the game on a phone only where the API says so [F7.7]', () => {
+    expect(parseLoginConfig({ pairing: true }).hasPairing).toBe(true);
+    for (const pairing of [false, 1, 'true', null])
+      expect(parseLoginConfig({ pairing }).hasPairing).toBe(false);
   });
 
   it('shows Apple on iOS only [F4.4]', () => {

@@ -1,24 +1,22 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
+import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
 import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
-import { usePopupFrame } from '@/components/popups/popup-contexts';
+import { usePopupFrame, usePopupLoader } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { loginTarget } from '@/lib/client/account/login-address';
+import { loadAgain } from '@/lib/client/account/use-complete-login';
+import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { useShop } from '@/lib/client/shop/shop';
 import { PasswordForm } from './password-form';
-
-/** Reloads the page as the logged-in player, or loads the page they were going to. */
-function loadAgain(next: string | null): void {
-  if (next === null) window.location.reload();
-  else window.location.assign(next);
-}
 
 type LoginPopupProps = Readonly<{
   next?: string | null;
@@ -48,9 +46,37 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
         <p className="text-muted">{t('intro')}</p>
         {options.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
         <LoginHelp />
+        {options.hasPairing && !target.isForDebt && target.clientId !== null && (
+          <PairingButton
+            clientId={target.clientId}
+            from={{ kind: 'login', ...(next !== null && { next }), ...(clientId !== null && { clientId }) }}
+          />
+        )}
         <SignInProviders options={options} target={target} next={hereAfter} {...(leave && { leave })} />
       </div>
     </PopupFrame>
+  );
+}
+
+type PairingButtonProps = Readonly<{ clientId: string; from: LoginRequest }>;
+
+/** Offers the game on the player's phone. Not on phones, where the game itself opens the shop by a link. */
+function PairingButton({ clientId, from }: PairingButtonProps) {
+  const t = useTranslations('login.pairing');
+  const setPopup = useSetAtom(popupAtom);
+  const { preload } = usePopupLoader();
+  return (
+    <div className="hidden md:grid pointer-fine:grid">
+      <Button
+        variant="secondary"
+        block
+        icon={<Smartphone aria-hidden="true" className="size-4.5" />}
+        onPointerEnter={() => preload('pairing')}
+        onClick={() => setPopup({ kind: 'pairing', clientId, from })}
+      >
+        {t('open')}
+      </Button>
+    </div>
   );
 }
 

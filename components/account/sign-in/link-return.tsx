@@ -12,6 +12,7 @@ const looks = {
   asking: { scene: 'pending', title: 'login.return.title', text: 'login.link.text' },
   who: { scene: 'pending', title: 'login.link.who', text: null },
   done: { scene: 'success', title: 'login.return.done', text: 'login.link.doneText' },
+  scan: { scene: 'pending', title: 'login.pairing.phone', text: 'login.pairing.phoneText' },
   over: { scene: 'not-found', title: 'login.link.over', text: 'login.link.overText' },
   failed: { scene: 'offline', title: 'notices.loginFailed', text: null },
 } as const satisfies Record<
@@ -51,7 +52,7 @@ type ActionsProps = Readonly<{ view: LinkView; logIn: () => void; stay: () => vo
 
 function Actions({ view, logIn, stay }: ActionsProps) {
   const login = useTranslations('login');
-  if (view.state === 'over') return <HomeLink label={login('return.back')} />;
+  if (view.state === 'over' || view.state === 'scan') return <HomeLink label={login('return.back')} />;
   if (view.state === 'failed') return <Button onClick={logIn}>{login('return.again')}</Button>;
   if (view.state !== 'who') return <Spinner className="justify-self-center" />;
   return (

@@ -12,13 +12,14 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { fieldsOf, text } from '@/lib/client/storage/decode';
+import { pairingKeyName } from '@/lib/domain/pairing';
 
 /**
- * `who`: another player is logged in here, so we ask first: the link may be a stranger's. `over`: the server has refused the link, because
+ * `scan`: a phone's camera opened the QR code of a desktop, which only the game can use. `who`: another player is logged in here, so we ask first: the link may be a stranger's. `over`: the server has refused the link, because
  * it is invalid, used or expired. `failed`: the login failed for another reason, and the same link may be tried again.
  */
 export type LinkView =
-  | Readonly<{ state: 'asking' | 'done' | 'over' }>
+  | Readonly<{ state: 'asking' | 'done' | 'over' | 'scan' }>
   | Readonly<{ state: 'who'; name: string; current: string }>
   | Readonly<{ state: 'failed'; reason: string }>;
 
@@ -27,6 +28,9 @@ type LinkReturn = Readonly<{
   /** Logs in, after the question or as another try. */ logIn: () => void;
   /** Goes on as the player who is logged in. */ stay: () => void;
 }>;
+
+/** True for the address in a QR code. Its key is never sent from here: it would log in nobody without the game. */
+const isPairing = () => readReturnParams()[pairingKeyName] !== undefined;
 
 /** The address that the link leads to: the page that the game names, or else the game's goods. */
 function nextOf(clientId: string, next: string | undefined): string {
@@ -71,6 +75,7 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
     // A link works only once, so a second run of this effect must not use it again.
     if (begun.current) return;
     begun.current = true;
+    if (isPairing()) return setView({ state: 'scan' });
     const asked = other();
     if (asked === null) void logIn();
     else setView(asked);

@@ -15,6 +15,8 @@ export type LoginOptions = Readonly<{
   providers: readonly SignInProvider[];
   /** The probable number of buttons while login_config is being read; null once it is known. */
   expected: number | null;
+  /** Whether the game on the player's phone can log in this browser. */
+  hasPairing: boolean;
   /** The package name that Google's sign-in requires. */
   pkg: string;
 }>;
@@ -33,10 +35,10 @@ export function useLoginOptions(clientId: string | null): LoginOptions {
   });
   useReactionOnError(config.error);
   if (isExcused) return optionsIn(tenant.login);
-  if (config.data !== undefined) return optionsIn(config.data);
+  if (config.data !== undefined) return { ...optionsIn(config.data), hasPairing: config.data.hasPairing };
   const isComing = config.isPending && clientId !== null;
   const expected = isComing ? optionsIn(tenant.login).providers.length : null;
-  return { hasPassword: true, providers: [], expected, pkg: '' };
+  return { hasPassword: true, providers: [], expected, hasPairing: false, pkg: '' };
 }
 
 function optionsIn(settings: LoginSettings): LoginOptions {
@@ -46,6 +48,7 @@ function optionsIn(settings: LoginSettings): LoginOptions {
     hasPassword: methods.includes('account'),
     providers: methods.filter(isSignInProvider),
     expected: null,
+    hasPairing: false,
     pkg: settings.googlePackage ?? '',
   };
 }

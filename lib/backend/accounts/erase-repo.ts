@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { pairings } from '@/lib/backend/accounts/pairing/schema';
 import { accessTokens, accounts } from '@/lib/backend/accounts/schema';
 import { accountIdentities } from '@/lib/backend/accounts/sign-in/schema';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
@@ -24,6 +25,7 @@ export async function eraseAccount(tx: Tx, { id }: AccountRow, now: Date): Promi
   const name = erasedNameOf(id);
   await tx.delete(accessTokens).where(eq(accessTokens.accountId, id));
   await tx.delete(accountIdentities).where(eq(accountIdentities.accountId, id));
+  await tx.delete(pairings).where(eq(pairings.accountId, id));
   await putBlock(tx, { accountId: id, since: now, until: null });
   await tx
     .update(accounts)

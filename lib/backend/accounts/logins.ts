@@ -2,6 +2,7 @@ import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { isBlocked } from './blocks-repo';
 import * as repo from './repo';
+import { deletePairings } from './pairing/repo';
 import { deleteUsedLinks } from './publisher/repo';
 import { deleteFlows } from './sign-in/repo';
 import { hashToken, loginLifetimeMs, mintToken } from './tokens';
@@ -17,7 +18,7 @@ export type PlayerLogin = Pick<Player, 'username' | 'suid' | 'gpId'> &
 
 /** Starts a login with its first token, unless the player is blocked. The caller has verified that this is the account's owner. */
 export async function openLogin(
-  deps: LoginDeps,
+  deps: Readonly<{ db: DbOrTx; clock: AccountsDeps['clock'] }>,
   scope: TenantScope,
   account: repo.AccountRow,
 ): Promise<Result<PlayerLogin, 'blocked'>> {
@@ -94,12 +95,13 @@ export async function revoke(
 const atOnce = 2_000;
 
 /**
- * Deletes unfinished sign-ins, used links that have expired, and tokens that have outlived the longest login. A renewed token is kept until
+ * Deletes unfinished sign-ins, used links and pairings that have expired, and tokens that have outlived the longest login. A renewed token is kept until
  * then, so that a second use of it is noticed.
  */
 export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
   await deleteFlows(db, clock.date(), atOnce);
   await deleteUsedLinks(db, clock.date(), atOnce);
+  await deletePairings(db, clock.date(), atOnce);
   await repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), atOnce);
 }
 

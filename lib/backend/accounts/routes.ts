@@ -31,14 +31,16 @@ export function createAccountRoutes(throttle: LoginThrottle) {
 }
 
 /**
- * A provider is offered if the brand lists it and this installation has its settings; passwords, if the publisher or the shop stores them.
+ * A provider is offered if the brand lists it and this installation has its settings; passwords, if the publisher or the shop stores them;
+ * pairing, if the publisher signs login links.
  */
 const loginConfigRoute = defineRoute(getLoginConfig, async (input, context) => {
   const { deps, tenant } = context;
   const isOn = (method: LoginMethod, gpId: string) =>
     method === 'account' ? deps.publisher.keeperOf(gpId) !== 'none' : deps.signIn[method].isOn(tenant);
   const offer = await loginOffer(deps.db, context, toPlace(input), isOn);
-  return offer.ok ? answer(toLoginConfig(offer.value)) : fault(catalogCodes[offer.error]);
+  if (!offer.ok) return fault(catalogCodes[offer.error]);
+  return answer({ ...toLoginConfig(offer.value), pairing: deps.publisher.takesLinks(offer.value.gpId) });
 });
 
 const userInfoRoute = definePlayerRoute(getUserInfo, async (input, context) => {

@@ -68,7 +68,7 @@ function fieldsOf(config: unknown): object {
 }
 
 /** Ways to log in, and the brand's settings for them. */
-export type LoginOffer = Readonly<{ methods: readonly LoginMethod[] }> &
+export type LoginOffer = Readonly<{ gpId: string; methods: readonly LoginMethod[] }> &
   Pick<Tenant, 'login' | 'loginClientNumber'>;
 
 /**
@@ -85,5 +85,5 @@ export async function loginOffer(
   if (!found.ok) return found;
   const { login, loginClientNumber } = shop.tenant;
   const { gpId } = found.value.game;
-  return ok({ methods: login.methods.filter((method) => on(method, gpId)), login, loginClientNumber });
+  return ok({ gpId, methods: login.methods.filter((method) => on(method, gpId)), login, loginClientNumber });
 }

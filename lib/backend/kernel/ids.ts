@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 
 /** Letters and digits that can't be confused when a player reads them out to support. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -46,6 +46,8 @@ const digestOf = (...facts: readonly (string | number)[]): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('hex');
 /** An opaque access token of 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
+/** Six random digits, which a player types into the game. */
+export const newPairingCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 /** The id of a debt, which its link carries: 192 random bits, and all that a payer needs to open it. */
 export const newReplenishId = (): string => randomBytes(24).toString('base64url');
 /** 256 fresh random bits, for a signing key that an installation generates for itself. */

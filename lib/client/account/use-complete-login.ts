@@ -11,6 +11,12 @@ import { saveUser } from './session';
 /** Milliseconds between a login and the reload of the page (F4.2). */
 export const reloadMs = 500;
 
+/** Reloads the page as the logged-in player, or loads the page they were going to. */
+export function loadAgain(next: string | null): void {
+  if (next === null) window.location.reload();
+  else window.location.assign(next);
+}
+
 /** The last step of every login, however it was made: stores the player and logs the event (F4.2). */
 export function useCompleteLogin(): (user: UserInfo) => void {
   const store = useLocalStore();

@@ -44,6 +44,7 @@ export const reactionOf = {
   monthlyCapReached: 'showAge',
   accountBlocked: 'showMessage',
   consentNeeded: 'showMessage',
+  pairingUnknown: 'showMessage',
   cardRefused: 'showMessage',
   cardUsed: 'showMessage',
   providerUnavailable: 'showMessage',

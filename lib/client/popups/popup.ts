@@ -47,13 +47,17 @@ export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'lis
   return options().length < searchedFrom ? 'list' : 'search';
 }
 
+/**
+ * A login. `next` is the address to go to afterwards; without it the current page reloads. `clientId` is the game to log in to, when it isn't
+ * the chosen one.
+ */
+export type LoginRequest = Readonly<{ kind: 'login'; next?: string; clientId?: string }>;
+
 /** Every popup. A single host shows them one at a time, so that two never overlap. */
 export type Popup =
-  /**
-   * `next` is the address to go to after logging in; without it the current page reloads. `clientId` is the
-   * game to log in to, when it isn't the chosen one.
-   */
-  | Readonly<{ kind: 'login'; next?: string; clientId?: string }>
+  | LoginRequest
+  /** Logs in by the game on the player's phone. `from` is the login that it was opened from. */
+  | Readonly<{ kind: 'pairing'; clientId: string; from: LoginRequest }>
   /** Asks for confirmation before logging out of a game, to leave it or to change the account. */
   | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Secrets } from '@/lib/backend/kernel/signature';
-import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
+import type { Behaviour } from '@/lib/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import {
   ok,
@@ -56,7 +56,7 @@ export function gameRoutes(parts: GameParts): Hono<SandboxEnv> {
   app.use(`${PREFIX}*`, signedBy(parts.secrets, parts.clock));
   app.use(`${PREFIX}*`, async (c, next) => {
     const setting = parts.behaviour.take(c.req.path.slice(PREFIX.length), ['slow', 'down']);
-    if (setting?.mode === 'slow') await wait(setting.delayMs ?? 3_000);
+    if (setting?.mode === 'slow') await parts.behaviour.wait(setting);
     if (setting?.mode !== 'down') return next();
     noteGrant(parts.ledger, c);
     return write(c, refusal(503, 'DOWN', 'The game server is down.'));

@@ -36,6 +36,15 @@ export const linkRequest = z.object({
   name: z.string().min(1).optional(),
   seconds: z.int().optional(),
 });
+/** The form in which a player logs in a desktop. */
+export const pairingForm = z.object({
+  shop: z.string().default('http://watt.localhost:3000'),
+  game: z.string().default('watt-emberfall'),
+  client_id: z.string().default('110103'),
+  code: z.string().default(''),
+  account_id: z.string().default('u1001'),
+});
+export type PairingForm = z.infer<typeof pairingForm>;
 export const realNameRequest = z.object({ game: id, account_id: id });
 export const realNameStart = realNameRequest.extend({
   return_url: z.url({ protocol: /^https?$/ }).max(2048),

@@ -9,6 +9,7 @@ import type { Secrets } from '@/lib/backend/kernel/signature';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { signLink } from './login-links';
 import { openLedger } from './ledger';
+import { pairingRoutes } from './pairing-routes';
 import { gameRoutes } from './routes';
 import { behaviourRequest, blockRequest, linkRequest, type GameBehaviour, type GameMode } from './schemas';
 
@@ -49,6 +50,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   app.use(sandboxBodyLimit);
   app.get('/health', (c) => c.json({ ok: true }));
   app.route('/', gameRoutes({ secrets, clock, ledger, behaviour, lastBehaviour: () => last }));
+  app.route('/', pairingRoutes(clock));
   app.route('/control', controlRoutes(actions));
   server.serve(app);
   return {

@@ -118,6 +118,36 @@ describe('LoginPopup', () => {
   });
 });
 
+describe('the game on a phone', () => {
+  const offering = (pairing: boolean) =>
+    new FakeApi().on('loginConfig', () => good({ json_type: ['account'], pairing }));
+  const way = () => screen.queryByRole('button', { name: 'Use the game on your phone' });
+
+  it('is offered where the API says so, and keeps where the login leads [F7.7]', async () => {
+    const shop = renderShop(null, { api: offering(true) });
+    act(() => shop.atoms.set(popupAtom, { kind: 'login', next: '/my' }));
+    await waitFor(() => expect(way()).toBeInTheDocument());
+    await player.click(screen.getByRole('button', { name: 'Use the game on your phone' }));
+    expect(shop.popup()).toEqual({
+      kind: 'pairing',
+      clientId: '1001',
+      from: { kind: 'login', next: '/my' },
+    });
+  });
+
+  it('is offered neither elsewhere nor for a debt [F7.7]', async () => {
+    const { unmount } = await open(offering(false));
+    expect(way()).toBeNull();
+    unmount();
+    window.history.replaceState(null, '', '/?rp_client_id=1001');
+    const api = offering(true);
+    await open(api);
+    await waitFor(() => expect(api.inputs('loginConfig')).toHaveLength(1));
+    expect(way()).toBeNull();
+    window.history.replaceState(null, '', '/');
+  });
+});
+
 describe('a successful login', () => {
   beforeEach(() => {
     takeEvents();

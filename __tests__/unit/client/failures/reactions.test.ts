@@ -67,6 +67,7 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   ageNeeded: [['showAge', null]],
   monthlyCapReached: [['showAge', null]],
   accountBlocked: [message],
+  pairingUnknown: [message],
   cardRefused: [message],
   cardUsed: [message],
   providerUnavailable: [message],

@@ -24,6 +24,9 @@ const passwordAnswer = z.discriminatedUnion('result', [
   }),
 ]);
 
+/** The longest answer that the shop reads, in bytes. */
+export const longestAnswer = 64 * 1024;
+
 /** Every call that the shop makes to a publisher's account server. */
 export const accountCalls = {
   password: {

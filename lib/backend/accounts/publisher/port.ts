@@ -19,6 +19,8 @@ export type AccountsUnavailable = 'accountsUnavailable';
 /** The publishers' account servers and login links. Calls end within five seconds and never throw. */
 export interface PublisherAccounts {
   keeperOf(gpId: string): PasswordKeeper;
+  /** Whether the game's publisher signs login links. */
+  takesLinks(gpId: string): boolean;
   /** Asks the publisher. Only a signed, well-formed no counts as `refused`. */
   checkPassword(credentials: Credentials): Promise<Result<PublisherPlayer, 'refused' | AccountsUnavailable>>;
   /**

@@ -21,6 +21,7 @@ export function createPublisherAccounts({ settings, clock, meters }: PublisherDe
       if (settings.of(gpId).server !== undefined) return 'publisher';
       return settings.takesOwn ? 'shop' : 'none';
     },
+    takesLinks: (gpId) => settings.of(gpId).links !== undefined,
     checkPassword: ({ gpId, username, password }) => {
       const { server } = settings.of(gpId);
       const ask = async () => {
