@@ -38,6 +38,6 @@ for (const selector of styles.flatMap((file) => wideSelectors(readFileSync(file,
 
 function hold(route: string, what: string, is: number, most: number): void {
   if (is <= most) return;
-  console.error(`${route} has ${is.toFixed(1)} ${what}; its budget is ${most}.`);
+  console.error(`${route} has ${is.toFixed(2)} ${what}; its budget is ${most}.`);
   process.exitCode = 1;
 }

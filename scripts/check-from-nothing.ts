@@ -98,7 +98,9 @@ async function walkAll(machine: Machine): Promise<string> {
   const parties = await startParties(machine.places);
   ends.push(parties.stop);
   const world: World = { ...machine, parties };
-  await step('the game server against the protocol', (notes) => prepare.verifyGame(world, notes));
+  await step('the servers of the game and of accounts against their protocols', (notes) =>
+    prepare.verifyParties(world, notes),
+  );
   const proxy = await startShopProxy(machine.places);
   ends.push(proxy.stop, () => appendFileSync(log, machine.processes.output()), machine.processes.stop);
   await step('two processes behind TLS', (notes) => prepare.startShop(world, notes));

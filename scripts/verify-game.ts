@@ -4,14 +4,11 @@
  * It gives goods to the account's first character and takes them back, so point it at a test server. Exits with code 0 if every rule holds,
  * 1 if one doesn't, 2 if it couldn't begin. docs/guides/connect-a-game.md has the rest.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
-import { Fault } from './verify-game/fault';
 import { optionalParts, type OptionalPart } from './verify-game/rule';
-import { verifyGame, type Outcome } from './verify-game/verify-game';
-
-const marks = { pass: '✓', fail: '✗', skip: '–' } as const;
+import { verifyGame } from './verify-game/verify-game';
+import { linesOf, report, stop } from './verify-server/command';
 
 const { values: given, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,33 +24,20 @@ const { values: given, positionals } = parseArgs({
 const [address = stop('Which server? npm run verify-game -- https://ember.example'), ...others] = positionals;
 if (others.length > 0) stop(`One server at a time, without ${others.join(' ')}.`);
 
-try {
-  const target = { game: given.game, account: given.account, product: given.product };
-  const outcomes = await verifyGame({
-    origin: originOf(address),
-    secrets: secretsOf(given['secret-file']),
-    target,
-    without: given.without
-      .split(',')
-      .filter((part) => part !== '')
-      .map(partOf),
-    say: given.json ? () => undefined : printOutcome,
-  });
-  const count = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length;
-  const sums = { passed: count('pass'), failed: count('fail'), skipped: count('skip') };
-  if (given.json)
-    console.log(JSON.stringify({ server: address, ...target, ...sums, rules: outcomes }, null, 2));
-  else console.log(`\n${sums.passed} rules hold, ${sums.failed} don’t, ${sums.skipped} skipped`);
-  process.exitCode = sums.failed > 0 ? 1 : 0;
-} catch (error) {
-  if (!(error instanceof Fault)) throw error;
-  stop(`Couldn’t begin: ${error.message}`);
-}
-
-function printOutcome({ id, says, result, why }: Outcome): void {
-  console.log(`${marks[result]} ${id.padEnd(19)} ${says}`);
-  if (why !== '') console.log(`  ${''.padEnd(19)} ${why}`);
-}
+const target = { game: given.game, account: given.account, product: given.product };
+const server = {
+  origin: originOf(address),
+  secrets: secretsOf(given['secret-file']),
+  without: given.without
+    .split(',')
+    .filter((part) => part !== '')
+    .map(partOf),
+};
+await report({
+  about: { server: address, ...target },
+  isJson: given.json,
+  check: (say) => verifyGame({ ...server, target, say }),
+});
 
 function originOf(text: string): string {
   const isOrigin =
@@ -64,13 +48,7 @@ function originOf(text: string): string {
 /** One or two secrets, one per line. Without a file, the sandbox's secret. */
 function secretsOf(file: string | undefined): readonly string[] {
   if (file === undefined) return [SANDBOX_ONLY_GAME_SECRET];
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return stop(`--secret-file: ${file} can’t be read.`);
-  }
-  const secrets = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+  const secrets = linesOf('secret-file', file);
   const areGood = secrets.every((secret) => /^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/.test(secret));
   if (secrets.length < 1 || secrets.length > 2 || !areGood)
     return stop('--secret-file: one or two lines of whsec_ and base64 belong there.');
@@ -82,9 +60,4 @@ function partOf(name: string): OptionalPart {
   return isPart(name)
     ? name
     : stop(`--without: ${name} is none of ${Object.keys(optionalParts).join(', ')}.`);
-}
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(2);
 }

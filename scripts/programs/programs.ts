@@ -7,6 +7,7 @@ export const programs = {
   accept: 'scripts/accept.ts',
   'export-events': 'scripts/export-events.ts',
   'verify-game': 'scripts/verify-game.ts',
+  'verify-accounts': 'scripts/verify-accounts.ts',
 } as const;
 
 export type Program = keyof typeof programs;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { refusalAnswer } from '@/lib/backend/games/game-answers';
 import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
-import { Fault, shown, Skipped } from './fault';
-import type { Answer, GameClient } from './game-client';
+import { Fault, shown, Skipped } from '@/scripts/verify-server/fault';
+import type { Answer, SignedClient } from '@/scripts/verify-server/signed-client';
 
 /** The publisher's details of a game to check. */
 export type Target = Readonly<{ game: string; account: string; product: string }>;
@@ -20,7 +20,7 @@ export class Bench {
   #count = 0;
 
   constructor(
-    readonly client: GameClient,
+    readonly client: SignedClient<GameCallName>,
     readonly target: Target,
     readonly role: Readonly<{ serverId: string; roleId: string }>,
     /** The calls that this game answers. */
@@ -110,11 +110,6 @@ export function mustRefuse(
   const code = parsed.success ? parsed.data.error.code : null;
   if (answer.status !== status || code === null || (codes !== null && !codes.includes(code)))
     throw new Fault(`${when}: expected ${wanted}, got ${said(answer)}`);
-}
-
-/** Throws a Fault with this reason unless the condition holds. */
-export function must(holds: boolean, why: string): void {
-  if (!holds) throw new Fault(why);
 }
 
 const said = ({ status, text }: Answer): string => `${status} ${shown(text)}`;

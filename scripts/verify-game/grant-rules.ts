@@ -1,6 +1,7 @@
-import { deliveryIn, must, mustRefuse, type Bench } from './bench';
+import { must } from '@/scripts/verify-server/rule';
+import { deliveryIn, mustRefuse, type Bench } from './bench';
 import type { SignatureHeaders } from '@/lib/backend/kernel/signature';
-import type { Rule } from './rule';
+import type { GameRule } from './rule';
 
 const atOnce = 8;
 const noRole = ['ROLE_NOT_FOUND'];
@@ -23,7 +24,7 @@ function turned(value: unknown): unknown {
 
 const contents = { base: 60, bonus: 6, items: [{ item: 'chest_key', count: 2, days: 3 }] };
 
-export const grantRules: readonly Rule[] = [
+export const grantRules: readonly GameRule[] = [
   {
     id: 'grant',
     says: 'goods are given, with the game’s own grant_ref, as many as were bought',
@@ -152,7 +153,7 @@ async function revoked(bench: Bench, grantId: string, status: 'revoked' | 'tombs
   );
 }
 
-export const revokeRules: readonly Rule[] = [
+export const revokeRules: readonly GameRule[] = [
   {
     id: 'revoke',
     says: 'goods are taken back',

@@ -1,5 +1,6 @@
-import { must, mustRefuse, readAs, type Bench } from './bench';
-import type { Rule } from './rule';
+import { must } from '@/scripts/verify-server/rule';
+import { mustRefuse, readAs, type Bench } from './bench';
+import type { GameRule } from './rule';
 
 async function accountOf(bench: Bench, subject: string): Promise<string> {
   const asked = { game: bench.target.game, provider: 'google', subject };
@@ -7,7 +8,7 @@ async function accountOf(bench: Bench, subject: string): Promise<string> {
 }
 
 /** Rules for what only some games offer. */
-export const optionalRules: readonly Rule[] = [
+export const optionalRules: readonly GameRule[] = [
   {
     id: 'accounts',
     says: 'an account elsewhere always stands for the same player, and another one for another',

@@ -1,8 +1,9 @@
 import type { GameServerInfo } from '@/lib/backend/games/port';
 import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
-import { must, mustRefuse, readAs, type Bench } from './bench';
-import { shown } from './fault';
-import type { Rule } from './rule';
+import { must } from '@/scripts/verify-server/rule';
+import { mustRefuse, readAs, type Bench } from './bench';
+import { shown } from '@/scripts/verify-server/fault';
+import type { GameRule } from './rule';
 
 const invalid = ['INVALID_PARAMETER'];
 const overLimit = 70 * 1024;
@@ -32,7 +33,7 @@ function runsAt(byId: ReadonlyMap<string, GameServerInfo>, serverId: string): st
   return null;
 }
 
-export const readRules: readonly Rule[] = [
+export const readRules: readonly GameRule[] = [
   {
     id: 'servers',
     says: 'servers fit the schema, each id once, in areas that are there, merged into servers that run',
@@ -117,7 +118,7 @@ export const readRules: readonly Rule[] = [
   },
 ];
 
-export const bodyRules: readonly Rule[] = [
+export const bodyRules: readonly GameRule[] = [
   {
     id: 'garbage',
     says: 'a body that isn’t what belongs there is refused with 400 INVALID_PARAMETER, and the server goes on',

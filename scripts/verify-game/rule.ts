@@ -1,4 +1,5 @@
 import type { GameCallName } from '@/lib/backend/games/game-calls';
+import type { Rule } from '@/scripts/verify-server/rule';
 import type { Bench } from './bench';
 
 /** What a game need not offer, with the calls that belong to it. */
@@ -9,10 +10,5 @@ export const optionalParts = {
 } as const satisfies Readonly<Record<string, readonly GameCallName[]>>;
 export type OptionalPart = keyof typeof optionalParts;
 
-/** One requirement for a game's server. `check` throws a Fault if it isn't met, and Skipped if that can't be seen. */
-export type Rule = Readonly<{
-  id: string;
-  says: string;
-  part?: OptionalPart;
-  check: (bench: Bench) => Promise<void>;
-}>;
+/** One requirement for a game's server, or for a part that it need not have. */
+export type GameRule = Rule<Bench> & Readonly<{ part?: OptionalPart }>;

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
-import { Bench, must, type Target } from './bench';
-import { Fault, shown, Skipped } from './fault';
-import { GameClient } from './game-client';
+import { Fault, shown } from '@/scripts/verify-server/fault';
+import { outcomeOf, skipped, steady, type Outcome } from '@/scripts/verify-server/rule';
+import { signatureRules } from '@/scripts/verify-server/signature-rules';
+import { SignedClient } from '@/scripts/verify-server/signed-client';
+import { Bench, mustRefuse, readAs, type Target } from './bench';
 import { grantRules, revokeRules } from './grant-rules';
 import { optionalRules } from './optional-rules';
 import { bodyRules, readRules } from './read-rules';
-import { optionalParts, type OptionalPart, type Rule } from './rule';
-import { signatureRules } from './signature-rules';
-
-/** The outcome of a rule; `why` is empty if the rule holds. */
-export type Outcome = Readonly<{ id: string; says: string; result: 'pass' | 'fail' | 'skip'; why: string }>;
+import { optionalParts, type GameRule, type OptionalPart } from './rule';
 
 export type Check = Readonly<{
   origin: string;
@@ -24,17 +22,23 @@ export type Check = Readonly<{
   say?: (outcome: Outcome) => void;
 }>;
 
-/** Runs last: it is about all the calls before it. */
-const steady: Rule = {
-  id: 'steady',
-  says: 'every call of the shop’s own is answered at the first try, in time and without 5xx',
-  check: async ({ client: { trouble } }) => {
-    must(trouble.length === 0, trouble.join('; '));
+const ofSignatures = signatureRules<Bench>({
+  // Every call is tried, with a body that would do nothing even if it were accepted.
+  refused: async ({ client, target, calls }, unlike, codes) => {
+    for (const name of calls) {
+      const answer = await client.ask(name, { game: target.game }, unlike);
+      mustRefuse(answer, 401, codes, gameCalls[name].path);
+    }
   },
-};
+  accepted: async ({ client, target }, unlike) => {
+    readAs('servers', await client.ask('servers', { game: target.game }, unlike));
+  },
+  secretsOf: ({ client }) => client.options.secrets,
+  bodyOf: ({ target: { game } }) => ({ game }),
+});
 
-const rules: readonly Rule[] = [
-  ...signatureRules,
+const rules: readonly GameRule[] = [
+  ...ofSignatures,
   ...readRules,
   ...bodyRules,
   ...grantRules,
@@ -55,12 +59,12 @@ export async function verifyGame({
   patience = 1,
   say = () => undefined,
 }: Check): Promise<readonly Outcome[]> {
-  const client = new GameClient({ origin, secrets, patience });
+  const client = new SignedClient(gameCalls, { origin, secrets, patience });
   const bench = new Bench(client, target, await characterOf(client, target), callsBut(without));
   const outcomes: Outcome[] = [];
   for (const rule of rules) {
     const skips = rule.part !== undefined && without.includes(rule.part);
-    const outcome = skips ? notOffered(rule) : await outcomeOf(rule, bench);
+    const outcome = skips ? skipped(rule, 'said not to be offered') : await outcomeOf(rule, bench);
     outcomes.push(outcome);
     say(outcome);
   }
@@ -78,7 +82,7 @@ function callsBut(without: readonly OptionalPart[]): readonly GameCallName[] {
 /** The fields of a character that a grant needs; the read rules check the rest. */
 const someRoles = z.object({ roles: z.array(z.object({ role_id: z.string(), server_id: z.string() })) });
 
-async function characterOf(client: GameClient, { game, account }: Target) {
+async function characterOf(client: SignedClient<GameCallName>, { game, account }: Target) {
   const answer = await client.ask('roles', { game, account_id: account });
   const said = someRoles.safeParse(answer.body);
   if (!said.success)
@@ -87,21 +91,3 @@ async function characterOf(client: GameClient, { game, account }: Target) {
   if (role === undefined) throw new Fault(`account ${account} has no character to give goods to`);
   return { serverId: role.server_id, roleId: role.role_id };
 }
-
-async function outcomeOf({ id, says, check }: Rule, bench: Bench): Promise<Outcome> {
-  try {
-    await check(bench);
-    return { id, says, result: 'pass', why: '' };
-  } catch (error) {
-    if (error instanceof Skipped) return { id, says, result: 'skip', why: error.message };
-    if (error instanceof Fault) return { id, says, result: 'fail', why: error.message };
-    throw error;
-  }
-}
-
-const notOffered = ({ id, says }: Rule): Outcome => ({
-  id,
-  says,
-  result: 'skip',
-  why: 'said not to be offered',
-});

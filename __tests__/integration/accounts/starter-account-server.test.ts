@@ -2,21 +2,29 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 import { createPublisherAccounts } from '@/lib/backend/accounts/publisher/publisher-accounts';
 import { accountSettings } from '@/lib/backend/kernel/account-settings';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { noMeters } from '@/lib/backend/kernel/meters';
+import { pairConfirm } from '@/lib/contract/pairing';
+import { verifyAccounts } from '@/scripts/verify-accounts/verify-accounts';
 
 const secrets = ['first', 'second'].map(
   (name) => `whsec_${Buffer.from(`the ${name} secret of a starter`).toString('base64')}`,
 );
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 
+/** Lines on the starter's standard input; each returns what the starter prints. */
+type Asks = Readonly<{ link: (line: string) => Promise<string>; confirm: (line: string) => Promise<string> }>;
+
 /** Runs the starter as its documentation says, until `work` is done. */
-async function withStarter(work: (origin: string, link: (line: string) => Promise<string>) => Promise<void>) {
+async function withStarter(work: (origin: string, asks: Asks) => Promise<void>) {
   const dir = await mkdtemp(join(tmpdir(), 'account-server-'));
   await writeFile(join(dir, 'account.secret'), `${secrets.join('\n')}\n`);
   await writeFile(join(dir, 'link.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -42,9 +50,13 @@ async function withStarter(work: (origin: string, link: (line: string) => Promis
     }
   };
   try {
-    await work(`http://127.0.0.1:${await saying(/listening on (\d+)/)}`, (line) => {
+    const asking = (answer: RegExp) => (line: string) => {
       child.stdin.write(`${line}\n`);
-      return saying(/link (\S+)\n/);
+      return saying(answer);
+    };
+    await work(`http://127.0.0.1:${await saying(/listening on (\d+)/)}`, {
+      link: asking(/link (\S+)\n/),
+      confirm: asking(/confirmed (\S+)\n/),
     });
   } finally {
     const ended = once(child, 'exit');
@@ -55,7 +67,7 @@ async function withStarter(work: (origin: string, link: (line: string) => Promis
 }
 
 it('the shop accepts the starter’s answers and links, with either of two secrets [F7.7]', async () => {
-  await withStarter(async (origin, link) => {
+  await withStarter(async (origin, { link }) => {
     const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
     const links = { issuer: 'ember', alg: 'EdDSA', keys: [pem] };
     const accountsBy = (secret: string) => {
@@ -78,4 +90,55 @@ it('the shop accepts the starter’s answers and links, with either of two secre
     const read = await stranger.readLink({ gpId: 'watt-emberfall', token, hosts: ['watt.localhost'] });
     expect(read).toMatchObject({ ok: true, value: mueller });
   });
+}, 60_000);
+
+it('the starter keeps every rule of account servers, and its links every rule of links [F7.7]', async () => {
+  await withStarter(async (origin, { link }) => {
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const outcomes = await verifyAccounts({
+      accounts: { server: { origin, secrets }, links: { issuer: 'ember', alg: 'EdDSA', keys: [pem] } },
+      game: 'watt-emberfall',
+      player: { username: 'mueller', password: 'sample-password' },
+      links: { host: 'watt.localhost', tokens: [await link('watt.localhost watt-emberfall')] },
+    });
+    expect(outcomes.filter(({ result }) => result === 'fail')).toEqual([]);
+    expect(outcomes.filter(({ result }) => result === 'skip').map(({ id }) => id)).toEqual(['link-id']);
+  });
+}, 60_000);
+
+it('the starter confirms the code of a desktop with a token that the shop accepts [F7.7]', async () => {
+  const sent: unknown[] = [];
+  const shop = createServer((request, response) => {
+    void json(request).then((body) => {
+      sent.push([request.method, request.url, body]);
+      response.end(JSON.stringify({ code: 1, msg: '', content: { confirmed: true } }));
+    });
+  });
+  shop.listen(0, '127.0.0.1');
+  await once(shop, 'listening');
+  const address = shop.address();
+  const port = typeof address === 'object' ? address?.port : null;
+  try {
+    await withStarter(async (_, { confirm }) => {
+      expect(await confirm(`http://127.0.0.1:${port} watt-emberfall 110101 042317`)).toBe('1');
+    });
+    const body = pairConfirm.request.parse(
+      z.tuple([z.literal('POST'), z.literal(pairConfirm.path), z.unknown()]).parse(sent[0])[2],
+    );
+    expect(body).toMatchObject({ client_id: '110101', code: '042317' });
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const links = { issuer: 'ember', alg: 'EdDSA', keys: [pem] };
+    const settings = accountSettings(
+      readEnv({ ACCOUNT_SERVERS: JSON.stringify({ 'watt-emberfall': { links } }) }),
+    );
+    const accounts = createPublisherAccounts({ settings, clock: systemClock, meters: noMeters });
+    const read = await accounts.readLink({
+      gpId: 'watt-emberfall',
+      token: body.login_token,
+      hosts: ['127.0.0.1'],
+    });
+    expect(read).toMatchObject({ ok: true, value: { suid: 'u1001', name: 'Mueller' } });
+  } finally {
+    shop.close();
+  }
 }, 60_000);

@@ -10,7 +10,8 @@ import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
 import { bugs, isBug } from '@/__tests__/support/parties/buggy-game/bugs';
 import { buggySecrets, startBuggyGame } from '@/__tests__/support/parties/buggy-game/start';
-import { verifyGame, type Check, type Outcome } from '@/scripts/verify-game/verify-game';
+import { verifyGame, type Check } from '@/scripts/verify-game/verify-game';
+import type { Outcome } from '@/scripts/verify-server/rule';
 import { fileOf } from '@/scripts/programs/programs';
 
 const target = { game: 'watt-emberfall', account: 'u1001', product: 'gems_60' };

@@ -60,6 +60,21 @@ function linkFor(audience: string, game: string, player: (typeof players)[number
   return `${signed}.${sign(null, Buffer.from(signed), linkKey).toString('base64url')}`;
 }
 
+/**
+ * Logs in the computer that shows a code, as a player who has typed it in and has been asked whether they mean it. Returns the shop's code:
+ * 1 if the computer is logged in, -4019 if none shows this code, -4290 if the player must wait (docs/guides/connect-accounts.md).
+ */
+async function confirmDesktop(shop: URL, game: string, named: object, player: (typeof players)[number]) {
+  const body = { login_token: linkFor(shop.hostname, game, player), ...named };
+  const answer = await fetch(new URL('/util/login/pair_confirm', shop), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const said: unknown = await answer.json();
+  return typeof said === 'object' && said !== null && 'code' in said ? said.code : null;
+}
+
 const signatureOf = (secret: Buffer, id: string, timestamp: string, body: string) =>
   `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 
@@ -87,13 +102,17 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return bytes.toString('utf8');
 }
 
-/** Text that the shop has signed, as what it says; null where it isn't that call. */
+/** What a signed text asks; null where it isn't a question. */
 function credentialsIn(body: string): Readonly<{ username: string; password: string }> | null {
-  const said: unknown = JSON.parse(body);
-  if (typeof said !== 'object' || said === null || !('username' in said) || !('password' in said))
+  try {
+    const said: unknown = JSON.parse(body);
+    if (typeof said !== 'object' || said === null || !('username' in said) || !('password' in said))
+      return null;
+    const { username, password } = said;
+    return typeof username === 'string' && typeof password === 'string' ? { username, password } : null;
+  } catch {
     return null;
-  const { username, password } = said;
-  return typeof username === 'string' && typeof password === 'string' ? { username, password } : null;
+  }
 }
 
 const server = createServer((request, response) => {
@@ -124,9 +143,15 @@ server.listen(Number(settings.port), () => {
   console.log(`listening on ${typeof address === 'object' ? address?.port : address}`);
 });
 
-// Where your game asks for a link; here, a line on standard input: the brand's host and the game.
+// Where your game asks for a link, or confirms a code; here, a line on standard input: the brand's host and the game, or the shop's origin, the
+// game, its client id and the six digits.
 process.stdin.setEncoding('utf8').on('data', (text: string) => {
-  const [audience = '', game = ''] = text.trim().split(' ');
+  const [where = '', game = '', client_id, code] = text.trim().split(' ');
   const [player] = players;
-  if (player !== undefined && game !== '') console.log(`link ${linkFor(audience, game, player)}`);
+  if (player === undefined || game === '') return;
+  if (code === undefined) return console.log(`link ${linkFor(where, game, player)}`);
+  confirmDesktop(new URL(where), game, { client_id, code }, player).then(
+    (answer) => console.log('confirmed', answer),
+    () => console.log('confirmed null'),
+  );
 });

@@ -122,7 +122,7 @@ export function openBooks(has: Has) {
     if (fault !== null) refused.add(id);
     if (fault !== null) return fault;
     if (tombstones.has(id) && !has('forgetsTombstones')) return refuse(409, 'GRANT_REVOKED');
-    if (has('givesWhileGiving')) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (has('givesWhileGiving')) await new Promise((resolve) => setTimeout(resolve, 150));
     const answer = give();
     if (has('givesThenBreaks') && !refused.has(`broke ${id}`)) {
       refused.add(`broke ${id}`);

@@ -8,7 +8,15 @@ const { scripts } = z
 
 it('the package starts every program by the command that the runbooks name, except the sandbox [F7.9]', () => {
   const packaged = packagedScripts(scripts);
-  for (const name of ['serve', 'backend', 'shop', 'accept', 'verify-game', 'export:events'])
+  for (const name of [
+    'serve',
+    'backend',
+    'shop',
+    'accept',
+    'verify-game',
+    'verify-accounts',
+    'export:events',
+  ])
     expect(packaged[name]).toBe(scripts[name]);
   // In the repository, `npm start` builds first; the package has nothing to build.
   expect(packaged.start).toBe('node dist/start.js');

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { gameCalls, type GameCallName } from '@/lib/backend/games/game-calls';
 import { signatureHeaders, type SignatureHeaders } from '@/lib/backend/kernel/signature';
 import { Fault } from './fault';
 
 /** An answer as received; `body` is undefined if it isn't JSON. */
-export type Answer = Readonly<{ status: number; body: unknown; text: string }>;
+export type Answer = Readonly<{ status: number; body: unknown; text: string; bytes: Uint8Array }> &
+  Readonly<{ headers: Readonly<Record<string, string>> }> &
+  /** `webhook-id` of the call that it answers, if the call had one. */
+  Readonly<{ askedAs: string | undefined }>;
+
+/** The calls that the shop makes to a server, by name. */
+type Calls<Name extends string> = Readonly<Record<Name, Readonly<{ path: string; timeoutMs: number }>>>;
 
 /** How a call differs from the shop's own calls; if empty, it is one of those. */
 export type CallChanges = Readonly<{
@@ -35,22 +40,26 @@ const brokenConnection = z.object({ cause: z.object({ code: z.string().optional(
 const tries = 3;
 const pauseMs = 200;
 
-/** Calls a game's server as the shop does, or slightly differently, and records timings and trouble. */
-export class GameClient {
+/** Calls a publisher's server as the shop does, or slightly differently, and records timings and trouble. */
+export class SignedClient<Name extends string> {
   /** The longest that each kind of call has taken, in milliseconds. */
-  readonly longest = new Map<GameCallName, number>();
+  readonly longest = new Map<Name, number>();
   /** What the shop would have had to retry. */
   readonly trouble: string[] = [];
 
-  constructor(readonly options: Options) {}
+  constructor(
+    readonly calls: Calls<Name>,
+    readonly options: Options,
+  ) {}
 
   /** Makes a call once. Throws a Fault if no answer arrives in time. */
-  async send(name: GameCallName, body: unknown, unlike: CallChanges = {}): Promise<Answer> {
-    const { path, timeoutMs } = gameCalls[name];
+  async send(name: Name, body: unknown, unlike: CallChanges = {}): Promise<Answer> {
+    const { path, timeoutMs } = this.calls[name];
     const text = unlike.text ?? JSON.stringify(body);
     const atMs = Date.now() + (unlike.aside ?? 0) * 1000;
     const { secrets = this.options.secrets.slice(0, 1), headers = (signed) => ({ ...signed }) } = unlike;
     const signed = signatureHeaders(secrets, randomUUID(), atMs, unlike.signs ?? text);
+    const sent = { 'content-type': 'application/json', ...headers(signed) };
     const since = performance.now();
     try {
       const response = await fetch(this.options.origin + path, {
@@ -58,10 +67,18 @@ export class GameClient {
         body: text,
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs * this.options.patience),
-        headers: { 'content-type': 'application/json', ...headers(signed) },
+        headers: sent,
       });
-      const answered = await response.text();
-      return { status: response.status, body: parse(answered), text: answered };
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const answered = new TextDecoder().decode(bytes);
+      return {
+        status: response.status,
+        body: parse(answered),
+        text: answered,
+        bytes,
+        headers: Object.fromEntries(response.headers),
+        askedAs: new Headers(sent).get('webhook-id') ?? undefined,
+      };
     } catch (error) {
       const isLate = timeOut.safeParse(error).success;
       const why = isLate
@@ -75,7 +92,7 @@ export class GameClient {
   }
 
   /** Makes one of the shop's own calls, and retries it when the shop would: after a 5xx, a 429, or no answer. */
-  async ask(name: GameCallName, body: unknown, unlike?: CallChanges): Promise<Answer> {
+  async ask(name: Name, body: unknown, unlike?: CallChanges): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const answer = await this.send(name, body, unlike).catch((error: unknown) => {
         if (error instanceof Fault) return error;
@@ -92,8 +109,8 @@ export class GameClient {
     }
   }
 
-  #note(name: GameCallName, answer: Answer | Fault): void {
-    const said = answer instanceof Fault ? answer.message : `POST ${gameCalls[name].path}: ${answer.status}`;
+  #note(name: Name, answer: Answer | Fault): void {
+    const said = answer instanceof Fault ? answer.message : `POST ${this.calls[name].path}: ${answer.status}`;
     if (!this.trouble.includes(said)) this.trouble.push(said);
   }
 }
