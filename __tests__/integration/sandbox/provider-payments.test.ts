@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBench, type Bench } from './provider-bench';
 import { call } from './signed-client';
 
@@ -57,6 +58,14 @@ describe('payments', () => {
     const started = Date.now();
     expect((await bench.post('k1', bench.request())).status).toBe(201);
     expect(Date.now() - started).toBeGreaterThanOrEqual(115);
+  });
+
+  it('is slow until it is told otherwise', async () => {
+    await control('behaviour', { mode: 'slow', delayMs: 600_000 });
+    const slow = bench.post('k1', bench.request());
+    expect(await Promise.race([slow, sleep(100, 'no answer')])).toBe('no answer');
+    await control('behaviour', { mode: 'ok' });
+    expect((await slow).status).toBe(201);
   });
 });
 

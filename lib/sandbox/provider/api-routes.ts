@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { wait, type Behaviour } from '@/lib/sandbox/shared/behaviour';
+import type { Behaviour } from '@/lib/sandbox/shared/behaviour';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import { refusal, signedBy, withJson, write, type Answer, type SandboxEnv } from '@/lib/sandbox/shared/http';
 import {
@@ -88,7 +88,7 @@ function behaving(behaviour: ApiParts['behaviour'], kick: () => void): Middlewar
   return async (c, next) => {
     const setting = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
     if (setting?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
-    if (setting?.mode === 'slow') await wait(setting.delayMs ?? 3_000);
+    if (setting?.mode === 'slow') await behaviour.wait(setting);
     kick();
     await next();
     kick();

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** The fault that a server has been told to show, and for how many more calls. */
 export type BehaviourSetting<M extends string> = Readonly<{
   mode: M;
@@ -14,13 +16,21 @@ export type Behaviour<M extends string> = Readonly<{
   set(setting: BehaviourSetting<M>): void;
   /** The current setting if it applies to this call and its mode is one of `modes`, counted as used; otherwise null. */
   take(call: string, modes: readonly M[]): BehaviourSetting<M> | null;
+  /**
+   * Waits as long as a slow server does, or until the server is told to behave otherwise. By the machine's clock, not the sandbox's,
+   * because a slow server must be slow for its caller.
+   */
+  wait(setting: BehaviourSetting<M>): Promise<void>;
 }>;
 
 export function createBehaviour<M extends string>(normal: M): Behaviour<M> {
   let current: BehaviourSetting<M> = { mode: normal };
   let left = Number.POSITIVE_INFINITY;
+  let toldOtherwise = new AbortController();
   return {
     set: (setting) => {
+      toldOtherwise.abort();
+      toldOtherwise = new AbortController();
       current = setting;
       left = setting.times ?? Number.POSITIVE_INFINITY;
     },
@@ -31,10 +41,11 @@ export function createBehaviour<M extends string>(normal: M): Behaviour<M> {
       if (left <= 0) current = { mode: normal };
       return taken;
     },
+    wait: async ({ delayMs = 3_000 }) => {
+      const { signal } = toldOtherwise;
+      await sleep(delayMs, undefined, { signal }).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    },
   };
-}
-
-/** Waits by the machine's clock, not the sandbox's, because a slow server must be slow for its caller. */
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -40,7 +40,7 @@ describe('a provider in trouble', () => {
   it('whose callback arrives before its answer settles the order, and the link is still returned [F6.8]', async () => {
     const send = callbackSender(shop.server.origin, () => shop.clock.now());
     const body = await shop.shopper.want();
-    shop.provider.control.behaviour({ mode: 'slow', delayMs: 2_500, times: 1, only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'slow', delayMs: 7_000, times: 1, only: 'payments' });
     const asked = shop.shopper.ask(body);
     const [order] = await until('the order is stored', async () => {
       const rows = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
@@ -56,6 +56,8 @@ describe('a provider in trouble', () => {
       currency,
     });
     await steps.reaches(billingNo, 'delivered');
+    // Only now does the provider answer.
+    shop.calm();
     expect(createdOf(await asked)).toMatchObject({ billing_no: billingNo });
     expect(await steps.publicStatus(billingNo)).toBe(1);
     expect((await shop.ledger.attempts(billingNo)).map((one) => one.state)).toEqual(['paid']);
