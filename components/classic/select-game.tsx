@@ -17,11 +17,16 @@ import type { OrderDraft } from '@/lib/client/storage/order-draft';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 
+/** "3 versions" by the number: the first plural takes a phone longer to write than all else here to hydrate, so the server writes them. */
+export type VersionCounts = Readonly<Record<number, string>>;
+
+type SelectGameProps = Readonly<{ games: readonly GameListItem[]; versions: VersionCounts }>;
+
 /**
  * The first page: every game of the area with its sub-games. The server lists the games for the web; browsers on other platforms request
  * their own list.
  */
-export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] }>) {
+export function SelectGame({ games, versions }: SelectGameProps) {
   const t = useTranslations('classic.selectGame');
   const isListed = usePlatform() === 'web';
   const shown = useGames(isListed ? games : undefined).data ?? games;
@@ -30,7 +35,7 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
       <p className="mt-1 text-muted">{t('text')}</p>
       <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
         {toGameGroups(shown).map((group, at) => (
-          <GameTile key={group.name} group={group} at={at} />
+          <GameTile key={group.name} group={group} at={at} versions={versions} />
         ))}
       </ul>
     </>
@@ -40,17 +45,17 @@ export function SelectGame({ games }: Readonly<{ games: readonly GameListItem[] 
 /** How many game pictures and logos fit on a phone's first screen: the second game's logo is below it. */
 const onFirstScreen = { pictures: 2, logos: 1 } as const;
 
-type TileProps = Readonly<{ group: GameGroup; at: number }>;
+type TileProps = Readonly<{ group: GameGroup; at: number; versions: VersionCounts }>;
 
 /** A game with its picture. The whole tile is a link to its goods; if it has sub-games, each sub-game is a link instead. */
-function GameTile({ group, at }: TileProps) {
+function GameTile({ group, at, versions }: TileProps) {
   const [only] = group.entries;
   if (!group.isPicker && only !== undefined) {
     return (
       <Card as="li" className="overflow-hidden">
         <GameEntryLink entry={only} className="group/tile block">
           <Picture src={group.banner} lazy={at >= onFirstScreen.pictures} />
-          <Head group={group} at={at} trailing={<Arrow />} />
+          <Head group={group} at={at} versions={versions} trailing={<Arrow />} />
         </GameEntryLink>
       </Card>
     );
@@ -58,7 +63,7 @@ function GameTile({ group, at }: TileProps) {
   return (
     <Card as="li" className="overflow-hidden">
       <Picture src={group.banner} lazy={at >= onFirstScreen.pictures} />
-      <Head group={group} at={at} />
+      <Head group={group} at={at} versions={versions} />
       <ul className="divide-y divide-line border-t border-line">
         {group.entries.map((entry) => (
           <li key={entry.client_id}>
@@ -93,15 +98,16 @@ function Picture({ src, lazy }: Readonly<{ src: string | null; lazy: boolean }>)
   );
 }
 
-function Head({ group, at, trailing }: TileProps & Readonly<{ trailing?: ReactNode }>) {
+function Head({ group, at, versions, trailing }: TileProps & Readonly<{ trailing?: ReactNode }>) {
   const t = useTranslations('games');
+  const count = group.entries.length;
   return (
     <span className="flex items-center gap-3 p-4">
       <GameLogo src={group.logo} lazy={at >= onFirstScreen.logos} />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="font-semibold">{group.name}</span>
         {group.isPicker && (
-          <span className="text-s text-muted">{t('versions', { count: group.entries.length })}</span>
+          <span className="text-s text-muted">{versions[count] ?? t('versions', { count })}</span>
         )}
       </span>
       {trailing}

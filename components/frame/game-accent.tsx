@@ -18,12 +18,15 @@ type Props = Readonly<{
  * its security policy. After that, scripts set the colours, because the policy allows no other rule.
  */
 export function GameAccent({ tokens, brandTokens, rule }: Props) {
-  const isFromServer = !useHydrated();
   useLayoutEffect(() => {
     paint(tokens);
     return () => paint(brandTokens);
   }, [tokens, brandTokens]);
-  return isFromServer && rule !== null ? <style>{rule}</style> : null;
+  return rule !== null && <RuleFromServer rule={rule} />;
+}
+
+function RuleFromServer({ rule }: Readonly<{ rule: string }>) {
+  return !useHydrated() && <style>{rule}</style>;
 }
 
 function paint(tokens: Tokens): void {

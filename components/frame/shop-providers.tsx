@@ -8,7 +8,7 @@ import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { restoreFields, restoreScroll, useHydrated } from '@/lib/client/page/page-stages';
+import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
@@ -33,7 +33,7 @@ const BackgroundParts = lazy(() =>
 
 /** Loads what runs beside every page, after hydration and outside the first load. */
 function DeferredBackground() {
-  const isBrowser = useHydrated();
+  const isBrowser = useMounted();
   return (
     isBrowser && (
       <Suspense>

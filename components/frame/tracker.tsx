@@ -24,12 +24,8 @@ export function Tracker() {
     let isLeft = false;
     let stop: (() => void) | null = null;
     const load = async () => {
-      const [{ startTracking }, { browserHost, trackTarget }] = await Promise.all([
-        import('@/lib/client/track/start-tracking'),
-        import('@/lib/client/track/track-host'),
-      ]);
-      if (!isLeft)
-        stop = startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
+      const { trackInBrowser } = await import('@/lib/client/track/track-host');
+      if (!isLeft) stop = trackInBrowser(shop, store);
     };
     // If this can't be loaded, the page works without it, and its events wait for the next page.
     const cancel = whenIdle(() => void load().catch(() => undefined));

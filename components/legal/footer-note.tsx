@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { type ReactNode } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { useHydrated } from '@/lib/client/page/page-stages';
+import { useMounted } from '@/lib/client/page/page-stages';
 
 type FooterNoteProps = Readonly<{
   label: string;
@@ -22,7 +22,7 @@ const look =
 export function FooterNote({ label, title = label, children }: FooterNoteProps) {
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
-  const hasScripts = useHydrated();
+  const hasScripts = useMounted();
   if (hasScripts) {
     return (
       <button

@@ -4,7 +4,7 @@ import type { PageConfig } from './page-config';
 
 /**
  * A picture at the top of the page, the text over it if it has any, and what it leads to. A banner of `product` is an offer of these
- * goods. `until` is when the offer ends, in milliseconds since 1970.
+ * goods. `until` is when the offer ends, in milliseconds since 1970; `untilDays` is that day in words, as `withUntilDays` writes it.
  */
 export type Banner = Readonly<{
   picture: string;
@@ -14,6 +14,7 @@ export type Banner = Readonly<{
   /** An https link, or a path of the shop. */
   link?: string;
   until?: number;
+  untilDays?: readonly string[];
 }>;
 
 export type Banners = Readonly<Partial<Record<Locale, readonly Banner[]>>>;
@@ -97,6 +98,31 @@ export function offerEnd(until: number, now: number): OfferEnd | null {
   if (until <= now) return null;
   if (days < 1) return { kind: 'time' };
   return days < datedFrom ? { kind: 'days', days } : { kind: 'date' };
+}
+
+/**
+ * Banners with the day on which each offer ends, in the page's language: for visitors a day behind UTC, with it, and a day ahead. Making a
+ * date format takes a phone longer than all else in a banner, so the server does it.
+ */
+export function withUntilDays(banners: Banners, locale: Locale): Banners {
+  const format = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+  const dated = (banner: Banner): Banner => {
+    const { until } = banner;
+    if (until === undefined) return banner;
+    return { ...banner, untilDays: [-dayMs, 0, dayMs].map((shift) => format.format(until + shift)) };
+  };
+  return Object.fromEntries(Object.entries(banners).map(([key, list]) => [key, list.map(dated)]));
+}
+
+/** The day on which a banner's offer ends, where local time is `offset` minutes behind UTC (ahead if negative). Null without such a day. */
+export function untilDay({ until, untilDays }: Banner, offset: number): string | null {
+  if (until === undefined) return null;
+  const daysAhead = Math.floor((until - offset * 60_000) / dayMs) - Math.floor(until / dayMs);
+  return untilDays?.[1 + daysAhead] ?? null;
 }
 
 const bannerTabs: ReadonlySet<MainTab | undefined> = new Set<MainTab>(['selectGoods', 'activity']);

@@ -3,6 +3,7 @@ import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { pageLog } from '@/lib/backend/page-log';
 import type { GameListItem } from '@/lib/contract/config';
+import { withUntilDays } from '@/lib/domain/banners';
 import { knownGames } from '@/lib/domain/offered-games';
 import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import { type Platform, forPlatform } from '@/lib/domain/platform';
@@ -36,7 +37,8 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   if (game === undefined) return notFound();
   const config = await api.call('configRecharge', { domain_area: area, client_id: game.client_id });
   // Page config only adjusts the page: without it the page uses the brand's own colours and languages.
-  return { games, game, config: parsePageConfig(config.ok ? config.content : null, tenant), platform };
+  const read = parsePageConfig(config.ok ? config.content : null, tenant);
+  return { games, game, config: { ...read, banners: withUntilDays(read.banners, place.locale) }, platform };
 
   /** The game of a client id. A sub-game is its main game under its own client id. */
   async function findGame(listed: typeof games, client_id: string) {

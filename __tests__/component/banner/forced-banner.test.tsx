@@ -17,7 +17,14 @@ import type { Banner } from '@/lib/domain/banners';
 
 const until = new Date(2099, 0, 1, 18).getTime();
 const banners = [
-  { picture: '/a.svg', title: 'Festival', note: 'Light the forge', product: '300 gems', until },
+  {
+    picture: '/a.svg',
+    title: 'Festival',
+    note: 'Light the forge',
+    product: '300 gems',
+    until,
+    untilDays: ['Dec 31', 'Jan 1', 'Jan 2'],
+  },
 ];
 const at = (now: Date, address = '/selectGoods') => {
   const { search, hash } = new URL(address, 'http://shop.example');

@@ -26,7 +26,7 @@ const chosen = { display: '60 gems', value: '60 gems' };
 function page(games: readonly GameListItem[], goods: typeof chosen | null = null) {
   const bench = openShop();
   bench.store.write(storedKeys.orderDraft, { ...emptyDraft, clientId: '110103', goods });
-  bench.render(<SelectGame games={games} />);
+  bench.render(<SelectGame games={games} versions={{}} />);
   return bench;
 }
 
@@ -55,6 +55,19 @@ describe('the page of games', () => {
     expect(ids('Tidebound')).toBe('/selectGoods?client_id=110203');
   });
 
+  it('says how many versions a game has in the server’s words, or in its own for another number [F3.20]', () => {
+    const rules = jest.spyOn(Intl, 'PluralRules');
+    const { container } = openShop().render(
+      <SelectGame games={[tidebound]} versions={{ 3: 'three of them' }} />,
+    );
+    expect(container).toHaveTextContent('three of them');
+    // The first one takes a slow phone a tenth of a second.
+    expect(rules).not.toHaveBeenCalled();
+    rules.mockRestore();
+    openShop().render(<SelectGame games={[tidebound]} versions={{}} />);
+    expect(screen.getByText('3 versions')).toBeInTheDocument();
+  });
+
   it('asks before another game discards the choices, then resets them [F3.20]', async () => {
     const bench = page([emberfall, neonrush], chosen);
     await userEvent.click(link('Neon Rush'));
@@ -71,7 +84,7 @@ describe('the page of games', () => {
     bench.api.on('getGameListV2', ({ platform }) =>
       good(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
     );
-    await act(async () => void bench.render(<SelectGame games={[emberfall]} />));
+    await act(async () => void bench.render(<SelectGame games={[emberfall]} versions={{}} />));
     await waitFor(() => expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101'));
   });
 });

@@ -1,4 +1,13 @@
-import { type Banner, bannerAt, isAnnouncement, isLink, offerEnd, readBanner } from '@/lib/domain/banners';
+import {
+  type Banner,
+  bannerAt,
+  isAnnouncement,
+  isLink,
+  offerEnd,
+  readBanner,
+  untilDay,
+  withUntilDays,
+} from '@/lib/domain/banners';
 
 const picture_address = '/a.svg';
 const plain: Banner = { picture: '/a.svg', title: null, note: null };
@@ -66,6 +75,18 @@ describe('the end of an offer', () => {
   ])('is shown with %d ms left as %j, never later than the real end [F5.10]', (left, said) => {
     expect(offerEnd(end, end - left)).toEqual(said);
   });
+
+  it.each([-14 * 60, -5 * 60, 0, 7 * 60, 12 * 60])(
+    'is said by the visitor’s own day, %d minutes behind UTC, in the words of a date format there [F5.10]',
+    (behind) => {
+      const timeZone = `Etc/GMT${behind < 0 ? '-' : '+'}${Math.abs(behind) / 60}`;
+      const there = new Intl.DateTimeFormat('de', { day: 'numeric', month: 'short', timeZone });
+      for (let until = end; until < end + day; until += 47 * minute) {
+        const { de: [dated] = [] } = withUntilDays({ de: [{ ...plain, until }] }, 'de');
+        expect(untilDay(dated ?? plain, behind)).toBe(there.format(until));
+      }
+    },
+  );
 
   it('turns the offer into a picture with its words and without a link [F5.10]', () => {
     const offer = { ...plain, title: 'Festival', product: 'gems_60', until: end };

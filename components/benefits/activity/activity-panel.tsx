@@ -52,7 +52,7 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
     <div className="grid animate-rise gap-4">
       <Card as="section" aria-label={t('to')} className="overflow-hidden">
         <p className="px-4 pt-3 text-s text-muted">{t('to')}</p>
-        <CharacterCard isLoggedIn role={role} own={own} gpId={game.gp_id} />
+        <CharacterCard isLoggedIn role={role} own={own} gpId={game.gp_id} question={t('receiver')} />
       </Card>
       {data.map((activity: ActivityInfo) => (
         <ActivityCard key={activity.activity_id} activity={activity} game={game} who={who} role={role} />

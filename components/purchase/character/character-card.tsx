@@ -24,11 +24,14 @@ type CharacterCardProps = Readonly<{
   own: OwnRole;
   /** The game product whose login applies to this page. */
   gpId: string;
+  /** What is asked of a player without a character here; by default, who gets the goods. */
+  question?: string;
 }>;
 
 /** The character that receives the goods, or a prompt to log in or to choose one. */
-export function CharacterCard({ isLoggedIn, role, own, gpId }: CharacterCardProps) {
+export function CharacterCard({ isLoggedIn, role, own, gpId, question }: CharacterCardProps) {
   const t = useTranslations('selectGoods.character');
+  const choose = question ?? t('choose');
   const setPopup = useSetAtom(popupAtom);
   if (role !== null) {
     return (
@@ -56,7 +59,7 @@ export function CharacterCard({ isLoggedIn, role, own, gpId }: CharacterCardProp
       name="character"
       leading={<NoFace />}
       title={t('title')}
-      note={isLoggedIn ? own.isLooking ? t('looking') : t('choose') : <span data-guest="">{t('logIn')}</span>}
+      note={isLoggedIn ? own.isLooking ? t('looking') : choose : <span data-guest="">{t('logIn')}</span>}
       action={{
         text: isLoggedIn ? t('chooseButton') : t('logInButton'),
         isForGuest: !isLoggedIn,

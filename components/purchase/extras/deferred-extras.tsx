@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { sectionIds } from '@/lib/client/page/go-to-section';
-import { useHydrated } from '@/lib/client/page/page-stages';
+import { useMounted } from '@/lib/client/page/page-stages';
 
 type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean }>;
 type WholeProps = Props & Readonly<{ goodsId: string }>;
@@ -18,7 +18,7 @@ const Extras = lazy(() =>
 
 /** Loads PaymentExtras after hydration, outside the page's first load. */
 export function DeferredExtras(props: Props) {
-  const isBrowser = useHydrated();
+  const isBrowser = useMounted();
   return (
     isBrowser && (
       <Suspense>

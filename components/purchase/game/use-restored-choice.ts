@@ -1,7 +1,7 @@
 'use client';
 
 import { useAtom, useSetAtom, useStore } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { startTransition, useEffect, useEffectEvent } from 'react';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import {
   chosenClientIdAtom,
@@ -35,11 +35,14 @@ export function useRestoredChoice(game: GameEntry): boolean {
     store.write(storedKeys.game, game);
     const isFirst = clientId === null;
     const orPressed = (kept: string | null) => (now: string | null) => (isFirst ? (now ?? kept) : kept);
-    setRole(null);
-    setGoods(orPressed(draft.goods?.value ?? null));
-    setRegion(orPressed(draft.region));
-    setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
-    setClientId(game.client_id);
+    // In slices: the page has just been hydrated, and most visitors have nothing to restore.
+    startTransition(() => {
+      setRole(null);
+      setGoods(orPressed(draft.goods?.value ?? null));
+      setRegion(orPressed(draft.region));
+      setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
+      setClientId(game.client_id);
+    });
     if (draft.goods !== null && method !== null) return;
     import('@/lib/client/purchase/preselect-last-bought').then(
       ({ preselectLastBought }) => preselectLastBought(game.client_id, store, atoms),

@@ -26,13 +26,26 @@ export function restoreFields(): () => void {
   return kept.fields();
 }
 
-/** False on a server and during hydration, so that both render the same; true from then on. */
+/**
+ * False on a server and during hydration, so that both render the same; true from then on. The change is rendered at once, in one piece,
+ * with everything else that waits: `useMounted` is for what can wait.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothing,
     () => true,
     () => false,
   );
+}
+
+/**
+ * False on a server and at first in a browser; true soon after. Unlike `useHydrated` it never makes the browser render in one piece: what
+ * appears is rendered in slices.
+ */
+export function useMounted(): boolean {
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => startTransition(() => setMounted(true)), []);
+  return isMounted;
 }
 
 /** Calls `work` once the browser is idle. Returns a function that cancels it. */

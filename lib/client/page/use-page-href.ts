@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { carryQuery, originOf } from '@/lib/domain/carry-query';
 
 /**
@@ -24,20 +24,18 @@ export function hrefNow(target: string): string {
 }
 
 /**
- * `target` with the carried query, updated when the address changes. On the server and until hydration it is
- * `target` itself, because a prerendered page knows no query.
+ * `target` with the carried query, updated when the address changes. On the server and at first in the browser it is `target` itself, because
+ * a prerendered page knows no query. A press doesn't wait for the query: see `hrefNow`.
  */
 export function usePageHref(target: string): string {
-  return useSyncExternalStore(
-    onAddressChange,
-    () => hrefNow(target),
-    () => target,
-  );
-}
-
-function onAddressChange(notify: () => void): () => void {
-  window.addEventListener('popstate', notify);
-  return () => window.removeEventListener('popstate', notify);
+  const [carried, setCarried] = useState({ target, href: target });
+  useEffect(() => {
+    const carry = () => startTransition(() => setCarried({ target, href: hrefNow(target) }));
+    carry();
+    window.addEventListener('popstate', carry);
+    return () => window.removeEventListener('popstate', carry);
+  }, [target]);
+  return carried.target === target ? carried.href : target;
 }
 
 /** A path with its query, without some of the query's parameters, such as those that led to an error. */

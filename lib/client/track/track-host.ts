@@ -1,16 +1,23 @@
 import { isDemoHost } from '@/lib/domain/demo-host';
+import type { Shop } from '@/lib/client/shop/shop';
+import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { TrackTarget } from './send-events';
-import type { TrackHost } from './start-tracking';
+import { startTracking, type TrackHost } from './start-tracking';
+
+/** Sends the events of the page that this runs in to its brand's tracking host. Returns a function that stops it. */
+export function trackInBrowser(shop: Shop, store: LocalStore): () => void {
+  return startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
+}
 
 /** The brand's tracking host in this deployment; a demo host tracks its own visits. */
-export function trackTarget({ trackOrigin, collectAppId, collectEventId }: ShopTenant): TrackTarget {
+function trackTarget({ trackOrigin, collectAppId, collectEventId }: ShopTenant): TrackTarget {
   const origin = isDemoHost(window.location.hostname) ? '' : trackOrigin;
   return { origin, appId: collectAppId, eventId: collectEventId };
 }
 
 /** The browser that this runs in. */
-export function browserHost(): TrackHost {
+function browserHost(): TrackHost {
   const { navigator } = window;
   return {
     page: window,

@@ -68,6 +68,15 @@ describe('activities', () => {
     expect(screen.getByText(/\$7\.50.* more to the next reward/)).toBeVisible();
   });
 
+  it('ask who gets the rewards, not the goods, while no character is chosen [F5.9]', async () => {
+    show(
+      new FakeApi().on('cumulativeActivityInfo', () => good([total])),
+      false,
+    );
+    expect(await screen.findByText('Who gets the rewards?')).toBeVisible();
+    expect(screen.queryByText('Who gets the goods?')).not.toBeInTheDocument();
+  });
+
   it('claim for the chosen character, and follow the reward until it has arrived [F5.9]', async () => {
     let state: RewardState = 'claimable';
     const api = new FakeApi()

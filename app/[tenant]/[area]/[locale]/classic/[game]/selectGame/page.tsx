@@ -1,8 +1,10 @@
+import { getTranslations } from 'next-intl/server';
 import { StaticBanner } from '@/components/banner/static-banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
 import { bannersFor, bannerWithoutGoods } from '@/lib/client/purchase/select-goods-data';
+import { toGameGroups } from '@/lib/client/purchase/game-entries';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
 import type { GameParams } from '@/lib/loaders/game-page';
 import { homeMetadata } from '../../../page-metadata';
@@ -16,6 +18,9 @@ export const generateMetadata = homeMetadata;
 export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
+  const t = await getTranslations({ locale: place.locale, namespace: 'games' });
+  const counts = toGameGroups(data.games).flatMap((group) => (group.isPicker ? [group.entries.length] : []));
+  const versions = Object.fromEntries(counts.map((count) => [count, t('versions', { count })]));
   return (
     <ClassicFrame name="game" page={page}>
       {!isForDebt && (
@@ -25,7 +30,7 @@ export default async function SelectGamePage({ params }: Props) {
           />
         </div>
       )}
-      <SelectGame games={data.games} />
+      <SelectGame games={data.games} versions={versions} />
       {!isForDebt && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
   );
