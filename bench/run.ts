@@ -3,6 +3,7 @@
  * results to docs/results/speed.md. Without a name it lists the names.
  */
 import { benchApi } from './suites/api';
+import { benchAudits } from './suites/audits';
 import { benchGrowth } from './suites/growth';
 import { benchStart } from './suites/start';
 import { benchLighthouse } from './suites/lighthouse';
@@ -21,6 +22,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   weight: benchWeight,
   vitals: benchVitals,
   lighthouse: benchLighthouse,
+  audits: benchAudits,
   orders: benchOrders,
   crawl: benchCrawl,
   idle: benchIdle,

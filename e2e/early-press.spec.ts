@@ -49,18 +49,3 @@ test('a button pressed before the page’s scripts have loaded does its work onc
   await page.keyboard.press('Escape');
   await expect(change).toHaveCSS('opacity', '1');
 });
-
-test('no script is asked for before the page has been painted @own-server [F6.11]', async ({ page }) => {
-  await page.goto('/selectGoods?domain_area=sea&spec_lang=en');
-  await expect(page.getByRole('radio').first()).toBeEnabled();
-  const { painted, asked } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    asked: performance
-      .getEntriesByType('resource')
-      .flatMap(({ name, startTime }) =>
-        name.includes('/_next/static/chunks/') && name.endsWith('.js') ? [startTime] : [],
-      ),
-  }));
-  expect(asked.length).toBeGreaterThan(3);
-  expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
-});

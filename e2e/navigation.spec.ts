@@ -88,7 +88,11 @@ test('a press on “Log in” during hydration counts, although the goods chosen
   await page.setViewportSize(desktop);
   const shop = new ShopPage(page);
   await shop.open({ query: game });
-  await pick(shop, 'goods', 3);
+  const value = await (await pick(shop, 'goods', 3)).inputValue();
+  // The press may have come before the scripts, which then store it.
+  await expect
+    .poll(() => page.evaluate((name) => JSON.stringify({ ...localStorage }).includes(name), value))
+    .toBe(true);
   const held = Promise.withResolvers<undefined>();
   await page.route('**/_next/static/**/*.js', async (route) => {
     await held.promise;

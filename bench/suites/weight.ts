@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { rawRequest } from '@/e2e/support/raw-request';
 import { readBudget } from '@/scripts/bundle/budget';
 import { clientModules, everyPage, pageFile } from '@/scripts/bundle/client-modules';
-import { scriptsOf, weighPage } from '@/scripts/bundle/page-weight';
+import { weighPage } from '@/scripts/bundle/page-weight';
 import { table, writeSection } from '../support/report';
 import { startBareNext, startShop, type Server } from '../support/servers';
 
@@ -44,9 +44,12 @@ async function weigh(name: string, server: Server, host: string, path: string, m
   const port = Number(new URL(server.origin).port);
   const { body } = await rawRequest(port, { host, path });
   const { html, flight, elements, requests } = weighPage(body);
+  const scripts = new Set(
+    [...body.matchAll(/<script\b(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi)].map(([, src]) => src),
+  );
   let javascript = 0;
-  for (const script of new Set(scriptsOf(body))) {
-    const { body: code } = await rawRequest(port, { host, path: script });
+  for (const script of scripts) {
+    const { body: code } = await rawRequest(port, { host, path: script ?? '' });
     javascript += brotliCompressSync(code).length;
   }
   return [

@@ -26,24 +26,57 @@ const report = z.object({
   }),
 });
 
+/**
+ * How the slow line and processor come about: `simulate` computes them from a visit at full speed, `devtools` slows both down while the page
+ * loads, at some cost of precision.
+ */
+export type Throttling = 'simulate' | 'devtools';
+
+type Visit = Readonly<{ url: string; throttling: Throttling; file: string }>;
+
+type Lighthouse = Readonly<{
+  /** Visits an address once with the mobile preset, in a new browser with an empty profile. */
+  visit(visit: Visit): Promise<Marks>;
+  /** Judges a page by everything but its speed. */
+  judge(visit: Omit<Visit, 'throttling'>): Promise<Quality>;
+  remove(): Promise<void>;
+}>;
+
+/** What Lighthouse says of a page apart from its speed: scores out of 100, and the titles of the audits that failed. */
+export type Quality = Readonly<{ scores: readonly number[]; failed: readonly string[] }>;
+
+export const qualities = ['accessibility', 'best-practices', 'seo'] as const;
+
+const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string() })) });
+const qualityReport = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(z.enum(qualities), category),
+  audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
+});
+
 const version = '13.5.0';
 const flags = '--headless --no-sandbox --disable-gpu';
 const patience = 180_000;
 
-/** Lighthouse, installed aside: it is large, and needed by nothing else. */
-export async function installLighthouse(): Promise<
-  Readonly<{ visit(url: string, file: string): Promise<Marks>; remove(): Promise<void> }>
-> {
+/** Lighthouse, installed aside: it is large, and needed by nothing else. Whole reports stay in `file`. */
+export async function installLighthouse(): Promise<Lighthouse> {
   const { dir, remove } = await installAside([`lighthouse@${version}`]);
   const program = join(dir, 'node_modules/lighthouse/cli/index.js');
-  return { visit: (url, file) => visitOnce(program, url, file), remove };
+  return {
+    visit: async ({ throttling, ...page }) =>
+      marksOf(
+        page.url,
+        await run(program, page, ['--only-categories=performance', `--throttling-method=${throttling}`]),
+      ),
+    judge: async (page) =>
+      qualityOf(page.url, await run(program, page, [`--only-categories=${qualities.join(',')}`])),
+    remove,
+  };
 }
 
-/**
- * Visits an address once with Lighthouse's mobile preset, in a new browser with an empty profile. The whole report stays in `file`, with
- * what took how long and which element was painted last.
- */
-async function visitOnce(program: string, url: string, file: string): Promise<Marks> {
+type Page = Readonly<{ url: string; file: string }>;
+
+async function run(program: string, { url, file }: Page, options: readonly string[]): Promise<unknown> {
   mkdirSync(dirname(file), { recursive: true });
   const chromium = findChromium();
   await promisify(execFile)(
@@ -51,7 +84,7 @@ async function visitOnce(program: string, url: string, file: string): Promise<Ma
     [
       program,
       url,
-      '--only-categories=performance',
+      ...options,
       '--output=json',
       `--output-path=${file}`,
       '--quiet',
@@ -62,9 +95,11 @@ async function visitOnce(program: string, url: string, file: string): Promise<Ma
       env: childEnv(chromium === null ? {} : { CHROME_PATH: chromium }),
     },
   );
-  const { runtimeError, categories, environment, audits } = report.parse(
-    JSON.parse(readFileSync(file, 'utf8')),
-  );
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+function marksOf(url: string, json: unknown): Marks {
+  const { runtimeError, categories, environment, audits } = report.parse(json);
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
   return {
     score: categories.performance.score * 100,
@@ -74,5 +109,18 @@ async function visitOnce(program: string, url: string, file: string): Promise<Ma
     cls: audits['cumulative-layout-shift'].numericValue,
     speedIndex: audits['speed-index'].numericValue,
     machine: environment.benchmarkIndex,
+  };
+}
+
+function qualityOf(url: string, json: unknown): Quality {
+  const { runtimeError, categories, audits } = qualityReport.parse(json);
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  const refs = qualities.flatMap((name) => categories[name].auditRefs);
+  return {
+    scores: qualities.map((name) => Math.round(categories[name].score * 100)),
+    failed: refs.flatMap(({ id }) => {
+      const audit = audits[id];
+      return audit === undefined || audit.score === null || audit.score === 1 ? [] : [audit.title];
+    }),
   };
 }

@@ -20,7 +20,6 @@ import { OfflineBar } from './offline-bar';
 /** What runs beside every page: logins, browser storage and whether the device is online. */
 export function Background(): ReactNode {
   useEffect(repeatPress, []);
-  useEffect(applyLateSheets, []);
   return (
     <>
       <OfflineBar />
@@ -30,11 +29,6 @@ export function Background(): ReactNode {
       <LoginKeeper />
     </>
   );
-}
-
-/** Lets those style sheets count that the first paint doesn't wait for. The script of our own server has done so, but not for a language chosen since. */
-function applyLateSheets(): void {
-  for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) sheet.media = 'all';
 }
 
 /** Registers the service worker, which caches the offline page, once the browser is idle. */

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { encode, isCompressible, type Encoding } from './encoding';
 import type { NextAnswer } from './next-requester';
 import { inlineSources, type InlineSources } from './inline-hashes';
-import { withLateScripts } from './late-scripts';
 
 /** A page ready to send to anybody: headers except those of the visit, CSP sources of its inline code, and its body in every encoding. */
 export type PageAnswer = Readonly<{
@@ -36,7 +35,7 @@ const notPassedOn = new Set([
 export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageAnswer {
   const type = headers['content-type'] ?? '';
   const isHtml = type.startsWith('text/html');
-  const html = isHtml ? withLateScripts(singleQuoted(made.toString('utf8'))) : null;
+  const html = isHtml ? singleQuoted(made.toString('utf8')) : null;
   const body = html === null ? made : Buffer.from(html);
   const encoded = new Map<Encoding, Promise<Buffer>>();
   return {

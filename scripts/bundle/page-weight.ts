@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The weight of a page's HTML: bytes, and how much work it gives the browser. */
 export type PageWeight = Readonly<{
   html: number;
@@ -7,7 +5,7 @@ export type PageWeight = Readonly<{
   flight: number;
   elements: number;
   /**
-   * What the HTML makes the browser request without a press, including the HTML itself: scripts, style sheets, and pictures that aren't lazy.
+   * What the HTML makes the browser request immediately, including the HTML itself: scripts, style sheets, and pictures that aren't lazy.
    */
   requests: number;
 }>;
@@ -19,7 +17,8 @@ export function weighPage(html: string): PageWeight {
     code.includes('self.__next_f'),
   );
   const asked = [
-    ...scriptsOf(html),
+    // `noModule` scripts are loaded only by browsers without module support.
+    ...found(html, /<script\b(?![^>]*\snoModule)[^>]*\ssrc="([^"]+)"/gi),
     ...found(html, /<link\b(?=[^>]*\srel="(?:stylesheet|preload)")[^>]*\shref="([^"]+)"/g),
     ...found(bare, /<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="([^"]+)"/g),
   ];
@@ -29,19 +28,6 @@ export function weighPage(html: string): PageWeight {
     elements: bare.match(/<[a-z][a-z0-9-]*[\s>/]/g)?.length ?? 0,
     requests: 1 + new Set(asked).size,
   };
-}
-
-/** The addresses of a page's scripts: those in tags, and those that are loaded after the first paint (lib/server/late-scripts.ts). */
-export function scriptsOf(html: string): readonly string[] {
-  const [, late = '[]'] = /\}\)\((\["chunks[^\]]*\])\)<\/script><\/body>/.exec(html) ?? [];
-  return [
-    // `noModule` scripts are loaded only by browsers without module support.
-    ...found(html, /<script\b(?![^>]*\snoModule)[^>]*\ssrc="([^"]+)"/gi),
-    ...z
-      .array(z.string())
-      .parse(JSON.parse(late))
-      .map((script) => `/_next/static/${script}`),
-  ];
 }
 
 function found(html: string, pattern: RegExp): readonly string[] {

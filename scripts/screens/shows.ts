@@ -89,6 +89,15 @@ export const showsLogin: Show = async ({ shop }) => {
   await shop.popup().waitFor();
 };
 
+/** The QR code of the login by the game, from the login popup. */
+export const opensPairing: Show = async ({ shop }) => {
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('login.pairing.open'), exact: true })
+    .click();
+  await shop.popup().getByRole('img').first().waitFor();
+};
+
 export const failsToLogIn: Show = async ({ shop }) => {
   await shop.fillLogin({ name: 'nobody', password: 'wrong' });
   await shop.popup().getByRole('alert').first().waitFor();

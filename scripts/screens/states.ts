@@ -30,6 +30,7 @@ export const screenStates: readonly ScreenState[] = [
   { name: 'languages', show: then(shop, show.opensMenu) },
   { name: 'login', show: then(shop, show.showsLogin) },
   { name: 'login refused', show: then(shop, show.showsLogin, show.failsToLogIn) },
+  { name: 'login by the game', show: then(shop, show.showsLogin, show.opensPairing) },
   { name: 'games', show: then(shop, presses('games.open'), show.showsList) },
   { name: 'servers', ...player, show: then(shop, presses('selectGoods.character.change'), show.showsList) },
   {

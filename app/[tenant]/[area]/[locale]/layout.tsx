@@ -42,9 +42,6 @@ export const viewport: Viewport = {
 export default async function ShopLayout({ children, params }: Props) {
   const { tenant, area, locale } = placeOf(await params);
   const { bcp47, dir, font } = localeTable[locale];
-  const sheet = `/fonts/${font}.css`;
-  // The sheet for all languages without one of their own has Arabic besides.
-  const isInter = font === 'en' && dir === 'ltr';
   // Otherwise it is found only once the style sheet has loaded.
   preload(tenant.look.pattern, { as: 'image', fetchPriority: 'low' });
   const messages = pickWords(await getMessages({ locale }), wordsEverywhere);
@@ -69,14 +66,8 @@ export default async function ShopLayout({ children, params }: Props) {
             {children}
           </ShopProviders>
         </NextIntlClientProvider>
-        {isInter ? (
-          // A sheet for print holds nothing up. Once the page is painted it counts for screens as well; until then, and until Inter has loaded, text
-          // is drawn in the device's own fonts, with the same metrics.
-          <link rel="stylesheet" href={sheet} media="print" data-late="" suppressHydrationWarning />
-        ) : (
-          // Fonts of other scripts are used at once or not at all, so their sheet can't be late. Last, because nothing waits for it.
-          <link rel="stylesheet" href={sheet} />
-        )}
+        {/* Last, because nothing waits for it: until the fonts have loaded, text is drawn in the device's own fonts. */}
+        <link rel="stylesheet" href={`/fonts/${font}.css`} />
       </body>
     </html>
   );
