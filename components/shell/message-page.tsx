@@ -17,14 +17,14 @@ type Props = Readonly<{
 export function MessagePage({ scene, title, paragraphs, action, without = [], children }: Props) {
   return (
     <>
-      <header className="border-line border-b">
+      <header className="border-line border-b bg-bg">
         <div className="px-gutter mx-auto flex h-14 max-w-(--page) items-center lg:h-16">
           <BrandMark without={without} />
         </div>
       </header>
       <main
         id="main"
-        className="px-gutter mx-auto grid w-full max-w-130 flex-1 place-content-center justify-items-center gap-3 py-12 text-center"
+        className="calm px-gutter mx-auto grid w-full max-w-130 flex-1 place-content-center justify-items-center gap-3 py-12 text-center"
       >
         <img
           src={`/art/scenes/${scene}.svg`}

@@ -107,10 +107,6 @@ export const showsList: Show = async ({ shop }) => {
   await shop.popup().getByRole('listitem').first().waitFor();
 };
 
-export const choosesServer: Show = async ({ shop }) => {
-  await shop.popup().getByRole('listitem').first().getByRole('button').click();
-};
-
 export const asksToPay: Show = async ({ shop }) => {
   await shop.payButton().click();
   await shop.popup().waitFor();
@@ -138,9 +134,10 @@ export const unfoldsRow: Show = async ({ page }) => {
   await row.getByRole('button', { expanded: false }).first().click();
 };
 
-export const opensMenu: Show = async ({ page }) => {
-  await page.locator('header button[aria-haspopup="listbox"]').first().click();
-  await page.getByRole('option').first().waitFor();
+/** The languages: a sheet on phones, a list on wide screens. */
+export const opensLanguages: Show = async ({ page, shop }) => {
+  await page.locator(`header button[aria-label^="${shop.say('shell.language')}"]`).click();
+  await page.getByRole('option').or(shop.popup().getByRole('listitem')).first().waitFor();
 };
 
 export const opensAccount: Show = async ({ page, shop }) => {
@@ -164,7 +161,10 @@ export const opensLastTab: Show = async ({ page }) => {
   await page.getByRole('main').getByRole('tab').last().click();
 };
 
+/** The form for a gift card, once the shop knows the player's character: until then its button leads to the characters. */
 export const opensCard: Show = async ({ page, shop }) => {
+  const change = page.getByRole('main').getByText(shop.say('selectGoods.character.change'), { exact: true });
+  await change.first().waitFor({ state: 'attached' });
   await page.getByRole('button', { name: shop.say('cards.open') }).click();
   await shop.popup().waitFor();
 };
@@ -221,9 +221,8 @@ export const choosesThere =
     await shop.open();
     await knowsPlayer(shop);
     await page.locator('#choose-goods label').nth(2).click();
+    await shop.chooseRegion(region);
     const methods = page.locator('#choose-method');
-    await methods.getByRole('button', { name: shop.say('recharge.region') }).click();
-    await page.getByRole('option', { name: shop.say(`regions.${region}`), exact: true }).click();
     await methods.locator('label', { has: page.locator(`input[value="${method}"]`) }).click();
   };
 

@@ -106,7 +106,9 @@ function PairingCode({ view, onAgain }: CodeProps) {
               <span className="sr-only">{t('code', { digits: [...view.code].join(' ') })}</span>
               <CodeDigits code={view.code} />
             </p>
-            <p className="num text-s text-muted">{t('left', { seconds: view.secondsLeft })}</p>
+            <p role="timer" className="num text-s text-muted">
+              {t('left', { seconds: view.secondsLeft })}
+            </p>
           </>
         )}
         {view.state === 'over' && <p className="text-warning">{t('over')}</p>}
