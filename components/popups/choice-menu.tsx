@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
 import { SearchMenu } from '@/components/ui/search-menu';
 import { SelectMenu } from '@/components/ui/select-menu';
@@ -11,10 +11,19 @@ import { isFound, withLanguageNames } from '@/lib/client/text/choice-search';
 import type { ChoicePillProps } from './choice-pill';
 
 /**
- * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long.
+ * Replaces a pressed pill and opens immediately: a sheet on phones, and on wide screens a list, with a search field if the list is long. It
+ * keeps its form when the window changes, such as by turning a tablet: another form would be a new control, and open by itself.
  */
 export function ChoiceMenu(props: ChoicePillProps) {
-  return choiceLook(props) === 'sheet' ? <SheetPill {...props} /> : <ListPill {...props} />;
+  const [look] = useState(() => choiceLook(props));
+  switch (look) {
+    case 'sheet':
+      return <SheetPill {...props} />;
+    case 'list':
+      return <ListPill {...props} />;
+    case 'search':
+      return <ListPill {...props} isLong />;
+  }
 }
 
 function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) {
@@ -44,7 +53,7 @@ function SheetPill({ name, icon, compact = false, ...choice }: ChoicePillProps) 
   );
 }
 
-function ListPill(props: ChoicePillProps) {
+function ListPill({ isLong = false, ...props }: ChoicePillProps & Readonly<{ isLong?: boolean }>) {
   const { title, options, onChoose, ...look } = props;
   const menu = {
     ...look,
@@ -52,7 +61,7 @@ function ListPill(props: ChoicePillProps) {
     options: withLanguageNames(options(), useLocale()),
     onChange: onChoose,
   };
-  return choiceLook(props) === 'list' ? <SelectMenu {...menu} /> : <Searched {...menu} />;
+  return isLong ? <Searched {...menu} /> : <SelectMenu {...menu} />;
 }
 
 function Searched(menu: Parameters<typeof SelectMenu>[0]) {

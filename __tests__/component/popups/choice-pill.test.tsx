@@ -120,6 +120,19 @@ describe('a choice on a phone', () => {
     expect(pill('English')).toHaveAttribute('aria-haspopup', 'listbox');
   });
 
+  it('opens nothing by itself when the window becomes wide after a choice [F1.8]', async () => {
+    renderShop(<Languages options={few} onChange={jest.fn()} />);
+    await userEvent.click(pill('English'));
+    await screen.findByRole('dialog', { name: 'Language' });
+    await userEvent.click(row(/日本語/));
+    await waitFor(() => expect(pill('日本語')).toHaveFocus());
+    onDevice(false);
+    act(() => void window.dispatchEvent(new Event('resize')));
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await userEvent.click(pill('日本語'));
+    expect(await screen.findByRole('dialog', { name: 'Language' })).toBeVisible();
+  });
+
   const row = (name: RegExp) => screen.getByRole('button', { name });
 
   it('opens a sheet that marks the current option, and returns the focus [F1.8]', async () => {
