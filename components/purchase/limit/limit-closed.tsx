@@ -71,7 +71,7 @@ type BlockedProps = Readonly<{ text: string; className: string | undefined; chil
 
 function Blocked({ text, className, children }: BlockedProps) {
   return (
-    <div className={cx('grid gap-2', className)}>
+    <div className={cx('limit-closed', className)}>
       <p role="status" className="num text-s text-balance text-warning">
         {text}
       </p>
