@@ -1,7 +1,7 @@
 /*
  * Checks the words that players see: every ready language has the same keys as English, with the same parameters and complete plurals.
- * There is no blank text, no button label that is too long, nothing left in English, no word that the glossary has replaced, and no key
- * that the code doesn't use.
+ * There is no blank text, no button label that is too long, nothing left in English, no word that the glossary has replaced, no key that the
+ * code doesn't use, and no single word without a note for translators.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -14,6 +14,7 @@ import { languageFaults } from './messages/faults';
 import { overlayFaults, overlayListFaults } from './messages/overlay-faults';
 import { overlayFiles } from './messages/overlay-files';
 import { flatten, type FlatMessages } from './messages/flatten';
+import { noteFaults } from './messages/note-faults';
 import { termFaults } from './messages/replaced-terms';
 import { sameInEveryLanguage } from './messages/same-in-every-language';
 import { namesIn, unshownMessages } from './messages/unshown';
@@ -31,6 +32,7 @@ const faults = [
     ];
   }),
   ...callerFaults(),
+  ...noteFaults(english, load('docs/glossaries/notes')),
   ...overlayListFaults(overlayed, tenants),
   ...overlayed.flatMap(({ tenant, locale }) => {
     const { bcp47 } = localeTable[locale];
