@@ -45,6 +45,7 @@ function CommerceNotice({ company }: Readonly<{ company: CompanyFacts }>) {
         { name: t('company.email'), value: <MailLink email={company.email} /> },
         { name: t('commerce.price'), value: t('commerce.priceText') },
         { name: t('commerce.fees'), value: t('commerce.feesText') },
+        { name: t('commerce.methods'), value: t('commerce.methodsText') },
         { name: t('commerce.paymentTime'), value: t('commerce.paymentTimeText') },
         { name: t('commerce.delivery'), value: t('commerce.deliveryText') },
         { name: t('commerce.returns'), value: t('commerce.returnsText') },

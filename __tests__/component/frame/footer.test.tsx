@@ -99,13 +99,14 @@ describe('the footer', () => {
       const { company } = brand.legal.kind === 'jp' ? brand.legal : {};
       open(brand, 'ja');
       expect(screen.getByText(/10:00–13:00 and 14:30–19:00/)).toBeInTheDocument();
-      const commerce = await press('Specified commercial transactions');
+      const commerce = await press('Japan’s Specified Commercial Transactions Act');
       for (const fact of [
         company?.name,
         company?.representative,
         company?.address,
         company?.phone,
         company?.email,
+        'Payment methods',
       ])
         expect(commerce).toHaveTextContent(fact ?? 'a company');
     },
@@ -113,7 +114,7 @@ describe('the footer', () => {
 
   it('shows prepaid notice, age caps and inquiry with hours on Japanese brands [F2.16]', async () => {
     open(tenants['spot-jp'], 'ja');
-    const prepaid = await press('Notice under the Payment Services Act');
+    const prepaid = await press('Notice under Japan’s Payment Services Act');
     expect(prepaid).toHaveTextContent('スポットゲームズ株式会社（見本）');
     expect(prepaid).toHaveTextContent('Paid in-game currency of ⁨Emberfall⁩');
     await userEvent.keyboard('{Escape}');
