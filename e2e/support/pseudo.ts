@@ -36,8 +36,9 @@ export async function intoPseudo(page: Page): Promise<void> {
     }),
   );
   await page.evaluate(
-    (words) => {
-      const left = 'script, style, noscript, template, bdi, .sr-only, [data-pseudo]';
+    (pairs) => {
+      const words = new Map(pairs);
+      const left = 'script, style, noscript, template, bdi, .sr-only';
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (walker.nextNode() !== null) {
         const { currentNode: node } = walker;
@@ -47,6 +48,6 @@ export async function intoPseudo(page: Page): Promise<void> {
         node.textContent = word;
       }
     },
-    new Map(texts.map((text) => [text, pseudo(text)])),
+    texts.map((text): [string, string] => [text, pseudo(text)]),
   );
 }

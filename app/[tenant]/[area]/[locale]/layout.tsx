@@ -1,6 +1,5 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import '@/app/globals.css';
@@ -42,8 +41,6 @@ export const viewport: Viewport = {
 export default async function ShopLayout({ children, params }: Props) {
   const { tenant, area, locale } = placeOf(await params);
   const { bcp47, dir, font } = localeTable[locale];
-  // Otherwise it is found only once the style sheet has loaded.
-  preload(tenant.look.pattern, { as: 'image', fetchPriority: 'low' });
   const messages = pickWords(await getMessages({ locale }), wordsEverywhere);
   return (
     // The first scripts set attributes on the root element for what they find in this browser, so its HTML may differ from React's.
