@@ -11,14 +11,14 @@ const growth = (letters: number) => (letters <= 10 ? 0.6 : letters <= 30 ? 0.4 :
 
 /**
  * An English text as a language that doesn't exist would have it: longer, as translations are, and with accents, but still readable. Its last
- * word grows, as in languages that join words. Texts without two letters in a row, such as prices, stay.
+ * word grows, as in languages that join words, by up to twelve letters; the rest are words of their own. Texts without two letters in a row, such as prices, stay.
  */
 export function pseudo(text: string): string {
   if (!/\p{Letter}{2}/u.test(text)) return text;
   const letters = text.trim().length;
   const more = 'oner'.repeat(Math.ceil(letters / 4)).slice(0, Math.ceil(letters * growth(letters)));
   const [, start = '', words = '', end = ''] = /^(\s*)(.*?)([\s.!?…:,]*)$/su.exec(text) ?? [];
-  const long = words + (more.length > 12 ? `${more.slice(0, 6)} ${more.slice(6)}` : more);
+  const long = words + more.replaceAll(/.{12}(?=.)/g, '$& ');
   return start + [...long].map((letter) => accented[letter] ?? letter).join('') + end;
 }
 
