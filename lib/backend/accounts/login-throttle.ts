@@ -1,5 +1,4 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
+import { countOne, memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
 const minute = 60;
@@ -34,8 +33,8 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
 
   return {
     admit: async (attempt) => {
-      if (!(await take(addresses, addressKey(attempt.address)))) return false;
-      if (!(await take(pairs, pairOf(attempt)))) return false;
+      if (!(await countOne(addresses, addressKey(attempt.address)))) return false;
+      if (!(await countOne(pairs, pairOf(attempt)))) return false;
       const failed = await failures.get(attempt.account);
       if (failed === null || (failed.consumedPoints ?? 0) < failuresPerAccount.points) return true;
       return (await trusted.get(pairOf(attempt))) !== null;
@@ -51,14 +50,4 @@ export function createLoginThrottle(counters: Counters = memoryCounters): LoginT
       await pairs.reward(pairOf(attempt));
     },
   };
-}
-
-async function take(limiter: Counter, key: string): Promise<boolean> {
-  try {
-    await limiter.consume(key);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return false;
-    throw error;
-  }
 }

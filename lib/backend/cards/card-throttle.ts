@@ -1,4 +1,4 @@
-import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
+import { countOne, memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
 const window = 15 * 60;
@@ -19,14 +19,9 @@ export type CardThrottle = Readonly<{
 export function createCardThrottle(counters: Counters = memoryCounters): CardThrottle {
   const accounts = counters('card-account', perAccount);
   const addresses = counters('card-address', perAddress);
-  const take = (limiter: Counter, key: string) =>
-    limiter.consume(key).then(
-      () => true,
-      () => false,
-    );
   return {
     admit: async ({ account, address }) =>
-      (await take(addresses, addressKey(address))) && take(accounts, account),
+      (await countOne(addresses, addressKey(address))) && countOne(accounts, account),
     recordSuccess: async ({ account, address }) => {
       await addresses.reward(addressKey(address));
       await accounts.reward(account);

@@ -1,6 +1,6 @@
-import { html, raw } from 'hono/html';
-import { hostedStyle } from '@/lib/sandbox/provider/hosted-style';
+import { html } from 'hono/html';
 import { samplePlayers } from '@/lib/sandbox/shared/sample-players';
+import { sandboxPage } from '@/lib/sandbox/shared/sandbox-page';
 import type { PairingForm } from './schemas';
 
 /** The game's screen on which its player types in, or scans, the code of a desktop. `said` is what the shop answered. */
@@ -13,30 +13,17 @@ export function pairingPage(form: PairingForm, said: string | null): ReturnType<
         Log in as ${username}
       </button>`,
   );
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>Log in a computer</title>
-        ${raw(`<style>${hostedStyle}</style>`)}
-      </head>
-      <body>
-        <main>
-          <p class="note">A sandbox: the game on a player's phone.</p>
-          <section class="card">
-            <h1><strong>Log in a computer</strong></h1>
-            <p>
-              Only confirm a code that you see on your own screen. Whoever shows it will be logged in as you.
-            </p>
-            ${said === null ? '' : html`<p role="status" class="status">${said}</p>`}
-            <form method="post" action="/pair">
-              ${field('code', 'Six digits, or the text of the QR code')} ${field('shop', 'Shop')}
-              ${field('game', 'Game')} ${field('client_id', 'Client id')} ${players}
-            </form>
-          </section>
-        </main>
-      </body>
-    </html>`;
+  return sandboxPage({
+    title: 'Log in a computer',
+    note: "A sandbox: the game on a player's phone.",
+    content: html`<section class="card">
+      <h1><strong>Log in a computer</strong></h1>
+      <p>Only confirm a code that you see on your own screen. Whoever shows it will be logged in as you.</p>
+      ${said === null ? '' : html`<p role="status" class="status">${said}</p>`}
+      <form method="post" action="/pair">
+        ${field('code', 'Six digits, or the text of the QR code')} ${field('shop', 'Shop')}
+        ${field('game', 'Game')} ${field('client_id', 'Client id')} ${players}
+      </form>
+    </section>`,
+  });
 }

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import { pairingKeyName } from '@/lib/domain/pairing';
-import { hostedPolicy } from '@/lib/sandbox/provider/hosted-style';
+import { hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
 import type { Clock } from '@/lib/sandbox/shared/clock';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { signLink } from './login-links';

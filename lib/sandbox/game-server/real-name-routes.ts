@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { ok, refusal, withJson, write, type SandboxEnv } from '@/lib/sandbox/shared/http';
-import { hostedPolicy } from '@/lib/sandbox/provider/hosted-style';
+import { hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
 import { catalogueOf } from './catalogue';
 import type { Ledger } from './ledger';
 import { realNamePage } from './real-name-page';

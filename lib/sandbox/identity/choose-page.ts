@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
-import { hostedPolicy, hostedStyle } from '@/lib/sandbox/provider/hosted-style';
+import { hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
+import { sandboxPage } from '@/lib/sandbox/shared/sandbox-page';
 import { people } from './people';
 
 type Html = ReturnType<typeof html>;
@@ -44,23 +45,12 @@ const headersFor = (policy: string) => ({
 });
 
 function layout(title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        ${raw(`<style>${hostedStyle}</style>`)}
-      </head>
-      <body>
-        <main>
-          <p class="note">Sandbox: a stand-in for the provider. Nobody here is real.</p>
-          <section class="card">
-            <h1><strong>${title}</strong></h1>
-            ${content}
-          </section>
-        </main>
-      </body>
-    </html>`;
+  return sandboxPage({
+    title,
+    note: 'Sandbox: a stand-in for the provider. Nobody here is real.',
+    content: html`<section class="card">
+      <h1><strong>${title}</strong></h1>
+      ${content}
+    </section>`,
+  });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { hostedStyle } from './hosted-style';
+import { hostedStyle } from '@/lib/sandbox/shared/hosted-style';
 import { methodWords } from './hosted-method-words';
 import { hostedLocale } from './hosted-words';
 import { money, type PageAnswer } from './hosted-page';

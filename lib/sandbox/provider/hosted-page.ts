@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { LATE_BY_S } from './actions';
 import { placesOf, wrongAmountFor } from './decimal';
-import { hostedStyle, hostedPolicy } from './hosted-style';
+import { hostedStyle, hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
 import { methodWords } from './hosted-method-words';
 import { methodName, methodStep } from './hosted-method-steps';
 import { hostedLocale, type HostedLanguage, type HostedWords } from './hosted-words';

@@ -5,7 +5,7 @@ import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { act } from './actions';
 import { componentPage, decidedPage } from './component-page';
 import { hostedPage, unknownPage, postingPage, type PageAnswer } from './hosted-page';
-import { hostedPolicy } from './hosted-style';
+import { hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
 import { checkoutSign, payerToken } from './proofs';
 import { actionNames, actionRequest } from './schemas';
 import type { Payment, Store } from './store';

@@ -1,4 +1,4 @@
-import { memoryCounters, type Counter, type Counters } from '@/lib/backend/kernel/counters/counters';
+import { countOne, memoryCounters, type Counters } from '@/lib/backend/kernel/counters/counters';
 import { addressKey } from '@/lib/domain/address-key';
 
 const window = 10 * 60;
@@ -31,16 +31,11 @@ export function createPairingThrottle(counters: Counters = memoryCounters): Pair
   const players = counters('pairing-player', ofPlayer);
   const brands = counters('pairing-brand', ofBrand);
   const playerOf = ({ tenant, gpId, suid }: Guess) => `${tenant}/${gpId}/${suid}`;
-  const take = (limiter: Counter, key: string) =>
-    limiter.consume(key).then(
-      () => true,
-      () => false,
-    );
   return {
-    admitBegin: (address) => take(begins, addressKey(address)),
+    admitBegin: (address) => countOne(begins, addressKey(address)),
     admitCode: async (guess) => {
       const wrong = (await brands.get(guess.tenant))?.consumedPoints ?? 0;
-      return wrong < ofBrand.points && take(players, playerOf(guess));
+      return wrong < ofBrand.points && countOne(players, playerOf(guess));
     },
     recordWrong: async ({ tenant }) => {
       await brands.penalty(tenant);

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 
 /** How often something may happen: `points` in a window of `duration` seconds that starts with the first. */
@@ -7,6 +12,17 @@ export type Limit = Readonly<{ points: number; duration: number }>;
 export type Counter = RateLimiterAbstract;
 /** Makes a counter of that name. Counts in real time: moving the sandbox's clock must not lift a limit. */
 export type Counters = (name: string, limit: Limit) => Counter;
+
+/** Counts one more for the key; false if it is over its limit. Rejects if it can't be counted, which is no reason to make a caller wait. */
+export async function countOne(counter: Counter, key: string): Promise<boolean> {
+  try {
+    await counter.consume(key);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return false;
+    throw error;
+  }
+}
 
 /** Counts in this process alone, until it ends. */
 export const memoryCounters: Counters = (keyPrefix, limit) => new RateLimiterMemory({ ...limit, keyPrefix });
