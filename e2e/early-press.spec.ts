@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { rawRequest } from './support/raw-request';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import { patternOf } from './support/words';
@@ -49,3 +50,22 @@ test('a button pressed before the page’s scripts have loaded does its work onc
   await page.keyboard.press('Escape');
   await expect(change).toHaveCSS('opacity', '1');
 });
+
+const own = ['/selectGoods', '/delivery', '/receipt', '/showError', '/certifiedReal', '/errorReplenish'];
+const pages = {
+  watt: [...own, '/my', '/activity?activity_id=1', '/userCenter'],
+  ru: [...own, '/selectGame', '/recharge', '/orders', '/result', '/replenishGoods'],
+};
+for (const [brand, paths] of Object.entries(pages))
+  test(`every button in the server’s HTML of ${brand} is hydrated with its page, not later: React can lose presses on one that waits @own-server`, async () => {
+    for (const path of paths) {
+      const answer = await rawRequest(Number(process.env.E2E_PORT ?? '3100'), {
+        host: `${brand}.localhost`,
+        path,
+      });
+      expect([path, answer.status]).toEqual([path, 200]);
+      const [, ...late] = answer.body.split('<!--$-->');
+      const buttons = late.filter((html) => html.split('<!--/$-->', 1).join('').includes('<button'));
+      expect(buttons, path).toEqual([]);
+    }
+  });

@@ -56,9 +56,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(drawn).toHaveCSS('background-color', 'rgb(255, 255, 255)');
       await expect(drawn).toHaveCSS('color', 'rgb(0, 0, 0)');
       const origin = originOf(page);
+      const reloaded = page.waitForEvent('load');
       expect(await confirmInGame(browser, { code, origin })).toMatch(/^Confirmed/);
       await expectLoggedIn(shop);
       await expect(shop.popup()).toHaveCount(0);
+      await reloaded;
       expect(await stored(page)).toMatchObject({ suid: 'u1002' });
       expect(watched.leaks(new RegExp(`${code}|pairing_key`))).toEqual([]);
       expect(await confirmInGame(browser, { code, origin })).toMatch(/^Refused \(-4019\)/);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense } from 'react';
+import { GuestOrders } from '@/components/order/history/guest-orders';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,7 +13,7 @@ import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 
-/** Only the browser knows whether there is a player, whose orders are loaded after the page in any case. */
+/** Loaded for players only, whom only the browser knows. A part of the server's HTML must not be lazy: React loses presses on it. */
 const OrderHistory = lazy(async () => ({
   default: (await import('@/components/order/history/order-history')).OrderHistory,
 }));
@@ -26,9 +27,13 @@ export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
   useRestoredChoice(entry);
   return (
     <div className="mb-10 grid min-h-[85dvh] min-w-0 grid-cols-1 content-start gap-4">
-      <Suspense fallback={<Skeleton className="mt-12 h-56 rounded-card" />}>
-        <OrderHistory clientId={entry.client_id} user={user} />
-      </Suspense>
+      {user === null ? (
+        <GuestOrders />
+      ) : (
+        <Suspense fallback={<Skeleton className="mt-12 h-56 rounded-card" />}>
+          <OrderHistory clientId={entry.client_id} user={user} />
+        </Suspense>
+      )}
       {user === null && last !== undefined && (
         <PageLink
           href={`/result?billing_no=${last.billing_no}`}

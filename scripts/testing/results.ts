@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
+import { attachment, pageSnapshot } from './page-snapshot';
 import type { Counts } from './tally';
 
 const jestReport = z.object({
@@ -29,7 +30,12 @@ const jestReport = z.object({
 const playwrightError = z.object({ message: z.string().default('') });
 const playwrightTest = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-  results: z.array(z.object({ errors: z.array(playwrightError).default([]) })),
+  results: z.array(
+    z.object({
+      errors: z.array(playwrightError).default([]),
+      attachments: z.array(attachment).default([]),
+    }),
+  ),
 });
 type PlaywrightTest = z.infer<typeof playwrightTest>;
 type Suite = {
@@ -107,16 +113,17 @@ function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] 
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
         const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message));
-        return complaint(`${title}: ${spec.title}`, reasons);
+        const seen = results.flatMap(({ attachments }) => pageSnapshot(attachments));
+        return complaint(`${title}: ${spec.title}`, reasons, seen);
       }),
   );
   return [...own, ...suites.flatMap(complaintsOf)];
 }
 
-/** A test's name and the first lines of each reason. */
-function complaint(name: string, reasons: readonly string[]): string {
+/** A test's name, the first lines of each reason, and what else is known. */
+function complaint(name: string, reasons: readonly string[], more: readonly string[] = []): string {
   const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 15));
-  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+  return [name, ...[...lines, ...more].map((line) => `    ${line}`)].join('\n');
 }
 
 /** If a runner exits with an error without a failed test, or ran nothing, the run as a whole counts as failed. */

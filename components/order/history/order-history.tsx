@@ -3,7 +3,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useId, useState } from 'react';
-import { LogInPrompt } from '@/components/account/login/log-in-prompt';
 import { ListEnd, ListError } from '@/components/popups/list-error';
 import { AllWordsProvider } from '@/components/popups/words-provider';
 import { NothingHere } from '@/components/shell/nothing-here';
@@ -24,19 +23,14 @@ const OrdersGame = lazy(() =>
   ),
 );
 
-type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo | null }>;
+type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo }>;
 
 /** All orders of the player in this game, newest first. */
 export function OrderHistory({ clientId, user }: OrderHistoryProps) {
   const t = useTranslations('my.orders');
-  const my = useTranslations('my');
   return (
-    <Section title={t('title')} aside={user !== null && <OtherGames gpId={user.gp_id} />}>
-      {user === null ? (
-        <LogInPrompt text={my('logIn')} />
-      ) : (
-        <Orders key={user.suid} clientId={clientId} who={user.suid} />
-      )}
+    <Section title={t('title')} aside={<OtherGames gpId={user.gp_id} />}>
+      <Orders key={user.suid} clientId={clientId} who={user.suid} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { LogOut } from 'lucide-react';
+import { GuestOrders } from '@/components/order/history/guest-orders';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -34,7 +35,7 @@ export function MyPage({ game, locales, areaName }: MyPageProps) {
         <h1 className="sr-only">{t('title')}</h1>
         <AccountCard game={entry} user={user} />
         <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <OrderHistory clientId={entry.client_id} user={user} />
+          {user === null ? <GuestOrders /> : <OrderHistory clientId={entry.client_id} user={user} />}
         </div>
         <Settings locales={locales} areaName={areaName} gpId={user?.gp_id ?? null} />
       </div>

@@ -8,9 +8,10 @@ const worthMs = 20_000;
 const slackPx = 8;
 
 /**
- * Keeps the last press on a button before the page is hydrated. A press can itself make React hydrate the page and answer it; the listener
- * of the bubbling phase runs after that, finds that `endEarlyPresses` has been called, and keeps nothing. Hydration shows what this browser
- * has stored, which can move the button from under the pointer before it is lifted: the press still belongs to that button.
+ * Keeps the last press on a button before the page is hydrated. React stops a press before it reaches the button while it hydrates the page;
+ * a press can also itself make React finish that, and answer it. So each press is kept on its way down, and forgotten where it reaches its
+ * button after `endEarlyPresses` has been called. Hydration shows what this browser has stored, which can move the button from under the
+ * pointer before it is lifted: the press still belongs to that button.
  */
 export const earlyPressScript = scriptOf(keepEarlyPress, worthMs, slackPx);
 
@@ -28,20 +29,26 @@ function keepEarlyPress(lastsMs: number, slack: number): void {
     box.last?.look.cancel();
     box.last = null;
   };
+  const reach = () => {
+    if (box.isOver) forget();
+  };
   const keep = ({ target, clientX, clientY }: MouseEvent) => {
     const from = start;
     start = null;
+    forget();
     // Where something else that answers presses is now under the pointer, the press isn't repeated, so that one press never does two things.
     const hasMoved =
       from && !around(target, 'a,button,label') && Math.hypot(clientX - from.x, clientY - from.y) < slack;
     const button = hasMoved ? from.button : buttonOf(target);
     if (button === null) return;
-    if (!box.isOver) {
-      const look = button.animate({ opacity: [0.6, 0.6] }, lastsMs);
-      box.last = { button, name: button.textContent, look };
-    } else if (hasMoved && button.textContent === from.name) button.click();
+    if (box.isOver) {
+      if (hasMoved && button.textContent === from.name) button.click();
+      return;
+    }
+    button.addEventListener('click', reach, { capture: true, once: true });
+    const look = button.animate({ opacity: [0.6, 0.6] }, lastsMs);
+    box.last = { button, name: button.textContent, look };
   };
   addEventListener('pointerdown', begin, true);
-  addEventListener('click', forget, true);
-  addEventListener('click', keep);
+  addEventListener('click', keep, true);
 }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
@@ -120,6 +120,21 @@ describe('a press on a button before its page is hydrated', () => {
     press('Help');
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(pressed).toEqual(['Help', 'Help']);
+  });
+
+  it('happens once if React was waiting for code of the page', async () => {
+    let arrive: (code: Readonly<{ default: ComponentType }>) => void = () => undefined;
+    const Late = lazy(() => new Promise<Readonly<{ default: ComponentType }>>((done) => (arrive = done)));
+    const Help = () => <Press name="Help" />;
+    show(<Help />);
+    await hydrate(<Late />);
+    press('Help');
+    press('Help');
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(pressed).toEqual([]);
+    await act(async () => arrive({ default: Help }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(pressed).toEqual(['Help']);
   });
 
   it('gives way to a later press, on a button or elsewhere', async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   countJest,
   countPlaywright,
@@ -85,6 +88,20 @@ describe('the sum over all test runners', () => {
         'deep: bad\n    no\n    no again',
       ],
     });
+  });
+
+  it('shows the page on which a browser test failed', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'results-')), 'error-context.md');
+    writeFileSync(
+      path,
+      '# Error details\n\n# Page snapshot\n\n```yaml\n- main:\n  - button "Pay"\n```\n\n# Test source\n',
+    );
+    const results = [{ errors: [{ message: 'no button' }], attachments: [{ name: 'error-context', path }] }];
+    const specs = [{ title: 'pays', tests: [{ status: 'unexpected', results }] }];
+    const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+    expect(countPlaywright({ stats, suites: [{ title: 'a', specs }] }).complaints).toEqual([
+      'a: pays\n    no button\n    On the page:\n    - main:\n      - button "Pay"',
+    ]);
   });
 
   it.each([
