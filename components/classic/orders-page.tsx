@@ -1,12 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
-import { GuestOrders } from '@/components/order/history/guest-orders';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useUser } from '@/lib/client/account/use-user';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
@@ -18,8 +16,16 @@ const OrderHistory = lazy(async () => ({
   default: (await import('@/components/order/history/order-history')).OrderHistory,
 }));
 
+type ClassicOrdersProps = Readonly<{
+  game: GameListItem;
+  /** Asks a guest to log in. */
+  guest: ReactNode;
+  /** Stands in the place of a player's orders until their list has loaded. */
+  loading: ReactNode;
+}>;
+
 /** All orders of the player in this game. A guest is asked to log in, and can open the last order that this browser has shown. */
-export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
+export function ClassicOrders({ game, guest, loading }: ClassicOrdersProps) {
   const t = useTranslations('classic.orders');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
@@ -28,9 +34,9 @@ export function ClassicOrders({ game }: Readonly<{ game: GameListItem }>) {
   return (
     <div className="mb-10 grid min-h-[85dvh] min-w-0 grid-cols-1 content-start gap-4">
       {user === null ? (
-        <GuestOrders />
+        guest
       ) : (
-        <Suspense fallback={<Skeleton className="mt-12 h-56 rounded-card" />}>
+        <Suspense fallback={loading}>
           <OrderHistory clientId={entry.client_id} user={user} />
         </Suspense>
       )}

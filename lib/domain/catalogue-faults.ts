@@ -1,3 +1,4 @@
+import type { ContentItem } from './contents';
 import { isCurrency, type Currency } from './currency';
 
 /** A price as a catalogue states it, unchecked. */
@@ -24,5 +25,25 @@ export function isLocalText(words: unknown): boolean {
     words !== null &&
     !Array.isArray(words) &&
     Object.values(words).every((text) => typeof text === 'string')
+  );
+}
+
+/** True for valid stored items. Goods with invalid items aren't sold, since the shop couldn't say what they contain. */
+export function areContentItems(items: unknown): items is readonly ContentItem[] {
+  return Array.isArray(items) && items.every(isContentItem);
+}
+
+const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
+
+function isContentItem(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { item, count, days, names, notes }: Readonly<Record<string, unknown>> = { ...value };
+  return (
+    typeof item === 'string' &&
+    /^[A-Za-z0-9_.:@-]{1,64}$/.test(item) &&
+    isPositive(count) &&
+    (days === null || isPositive(days)) &&
+    isLocalText(names) &&
+    (notes === null || isLocalText(notes))
   );
 }

@@ -1,4 +1,3 @@
-import { isLocalText } from './catalogue-faults';
 import type { LocalText } from './local-text';
 
 /** A named item in goods. `names` are complete phrases, such as "10 chest keys". */
@@ -26,24 +25,4 @@ type Amounts = Readonly<{ base?: number | null | undefined; bonus?: number | nul
 export function totalOf({ base, bonus }: Amounts): number | null {
   if (base === undefined || base === null || base <= 0) return null;
   return bonus === undefined || bonus === null || bonus <= 0 ? null : base + bonus;
-}
-
-/** True for valid stored items. Goods with invalid items aren't sold, since the shop couldn't say what they contain. */
-export function areContentItems(items: unknown): items is readonly ContentItem[] {
-  return Array.isArray(items) && items.every(isContentItem);
-}
-
-const isPositive = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
-
-function isContentItem(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { item, count, days, names, notes }: Readonly<Record<string, unknown>> = { ...value };
-  return (
-    typeof item === 'string' &&
-    /^[A-Za-z0-9_.:@-]{1,64}$/.test(item) &&
-    isPositive(count) &&
-    (days === null || isPositive(days)) &&
-    isLocalText(names) &&
-    (notes === null || isLocalText(notes))
-  );
 }

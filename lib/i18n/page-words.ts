@@ -143,7 +143,6 @@ export const pageWords = {
     ...orderFacts,
     'classic.orders',
     'errors',
-    'my.logIn',
     'my.orders',
     'order.buyAgain',
     'order.status',

@@ -1,4 +1,5 @@
-import { areContentItems, totalOf } from '@/lib/domain/contents';
+import { areContentItems } from '@/lib/domain/catalogue-faults';
+import { totalOf } from '@/lib/domain/contents';
 
 const key = { item: 'keys', count: 10, days: null, names: { en: '10 keys' }, notes: null };
 

@@ -2,8 +2,7 @@ import { count, isNotNull, sql } from 'drizzle-orm';
 import type { Db, DbOrTx } from '@/lib/backend/kernel/db/client';
 import { gameClients, games, paymentMethods, prices, products } from '@/lib/backend/catalog/schema';
 import { isArea } from '@/lib/domain/areas';
-import { priceFault } from '@/lib/domain/catalogue-faults';
-import { areContentItems } from '@/lib/domain/contents';
+import { areContentItems, priceFault } from '@/lib/domain/catalogue-faults';
 import { tenantById } from '@/tenants/kit/registry';
 
 /** A row that players don't see, and why. */
