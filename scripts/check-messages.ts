@@ -1,7 +1,8 @@
 /*
  * Checks the words that players see: every ready language has the same keys as English, with the same parameters and complete plurals.
  * There is no blank text, no button label that is too long, nothing left in English, no word that the glossary has replaced, no key that the
- * code doesn't use, and no single word without a note for translators.
+ * code doesn't use, no single word without a note for translators, no translation of an English text that has changed since, and no English
+ * text that a language says in two ways without a reason.
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
@@ -16,6 +17,8 @@ import { overlayFiles } from './messages/overlay-files';
 import { flatten, type FlatMessages } from './messages/flatten';
 import { noteFaults } from './messages/note-faults';
 import { termFaults } from './messages/replaced-terms';
+import { staleFaults } from './messages/stale';
+import { toldApartFaults } from './messages/told-apart';
 import { sameInEveryLanguage } from './messages/same-in-every-language';
 import { namesIn, unshownMessages } from './messages/unshown';
 import { usedKeys } from './messages/used-keys';
@@ -33,6 +36,12 @@ const faults = [
   }),
   ...callerFaults(),
   ...noteFaults(english, load('docs/glossaries/notes')),
+  ...staleFaults(english, Object.fromEntries(load('docs/glossaries/translated-from'))),
+  ...toldApartFaults(
+    english,
+    ready.map((locale) => ({ locale, messages: load(`messages/${locale}`) })),
+    load('docs/glossaries/told-apart'),
+  ),
   ...overlayListFaults(overlayed, tenants),
   ...overlayed.flatMap(({ tenant, locale }) => {
     const { bcp47 } = localeTable[locale];

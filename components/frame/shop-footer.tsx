@@ -43,7 +43,9 @@ export function ShopFooter({ brand, links, game, notes = {} }: Props) {
           <LawNotes legal={legal} game={game} />
         </nav>
         {legal.kind === 'jp' && <p>{t('footer.hours')}</p>}
-        {legal.kind === 'kr' && <CompanyRegistration company={legal.company} />}
+        {legal.kind === 'kr' && (
+          <CompanyRegistration company={legal.company} mailOrderNumber={legal.mailOrderNumber} />
+        )}
         <p className="text-xs">
           <bdi>{brand.copyright}</bdi>
         </p>

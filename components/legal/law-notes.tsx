@@ -3,7 +3,7 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { isolate } from '@/lib/client/text/isolate';
-import type { AgeCap, CompanyFacts, Legal } from '@/lib/domain/legal';
+import type { AgeCap, CompanyFacts, Legal, Safeguard } from '@/lib/domain/legal';
 import { AgeCaps } from './age-caps';
 import { MailLink } from './extra-notes';
 import { FooterNote } from './footer-note';
@@ -12,14 +12,14 @@ import { FooterNote } from './footer-note';
 export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string }>) {
   const t = useTranslations('legal');
   if (legal.kind !== 'jp') return null;
-  const { company, ageCaps } = legal;
+  const { company, ageCaps, safeguard } = legal;
   return (
     <>
       <FooterNote label={t('commerce.title')}>
         <CommerceNotice company={company} />
       </FooterNote>
       <FooterNote label={t('prepaid.title')}>
-        <PrepaidNotice company={company} ageCaps={ageCaps} game={isolate(game)} />
+        <PrepaidNotice company={company} ageCaps={ageCaps} safeguard={safeguard} game={isolate(game)} />
       </FooterNote>
       <FooterNote label={t('ages.title')}>
         <AgeCaps caps={ageCaps} />
@@ -80,12 +80,13 @@ function InquiryNotice({ company }: Readonly<{ company: CompanyFacts }>) {
 type PrepaidNoticeProps = Readonly<{
   company: CompanyFacts;
   ageCaps: readonly AgeCap[];
+  safeguard: Safeguard | undefined;
   /** The game's name, isolated so that its writing direction doesn't affect the sentence around it. */
   game: string;
 }>;
 
 /** The notice that Japan's Payment Services Act requires of an issuer of paid game currency (F2.16). */
-function PrepaidNotice({ company, ageCaps, game }: PrepaidNoticeProps) {
+function PrepaidNotice({ company, ageCaps, safeguard, game }: PrepaidNoticeProps) {
   const t = useTranslations('legal');
   return (
     <LegalFacts
@@ -97,6 +98,11 @@ function PrepaidNotice({ company, ageCaps, game }: PrepaidNoticeProps) {
         { name: t('prepaid.validity'), value: t('prepaid.validityText') },
         { name: t('prepaid.place'), value: t('prepaid.placeText', { game }) },
         { name: t('prepaid.balance'), value: t('prepaid.balanceText') },
+        { name: t('prepaid.refund'), value: t('prepaid.refundText') },
+        ...(safeguard === undefined
+          ? []
+          : [{ name: t('prepaid.safeguard'), value: t(`prepaid.safeguardText.${safeguard}`) }]),
+        { name: t('prepaid.unauthorised'), value: t('prepaid.unauthorisedText') },
         { name: t('prepaid.contact'), value: <MailLink email={company.email} /> },
       ]}
     />
@@ -122,13 +128,16 @@ function LegalFacts({ facts }: Readonly<{ facts: readonly LegalFact[] }>) {
   );
 }
 
+type CompanyRegistrationProps = Readonly<{ company: CompanyFacts; mailOrderNumber: string }>;
+
 /** The operator and its registrations in full, which Korean law requires on the page itself (F2.16). */
-export function CompanyRegistration({ company }: Readonly<{ company: CompanyFacts }>) {
+export function CompanyRegistration({ company, mailOrderNumber }: CompanyRegistrationProps) {
   const t = useTranslations('legal.company');
   const facts = [
     { name: t('name'), value: <bdi>{company.name}</bdi> },
     { name: t('representative'), value: <bdi>{company.representative}</bdi> },
     { name: t('registrationNumber'), value: <bdi dir="ltr">{company.registrationNumber}</bdi> },
+    { name: t('mailOrder'), value: <bdi>{mailOrderNumber}</bdi> },
     { name: t('address'), value: <bdi>{company.address}</bdi> },
     { name: t('phone'), value: <bdi dir="ltr">{company.phone}</bdi> },
     { name: t('email'), value: <MailLink email={company.email} className="-my-1.5 inline-block py-1.5" /> },

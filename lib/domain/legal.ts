@@ -8,6 +8,10 @@ export type CompanyFacts = Readonly<{
   email: string;
 }>;
 
+/** How an issuer of prepaid balances in Japan safeguards them (Payment Services Act, articles 14 to 16). */
+export const safeguards = ['deposit', 'guarantee', 'trust'] as const;
+export type Safeguard = (typeof safeguards)[number];
+
 /** What a player younger than `under` may spend in a calendar month, in whole yen (F3.21). */
 export type AgeCap = Readonly<{ under: number; monthlyYen: number }>;
 
@@ -26,8 +30,16 @@ export type Legal =
       ageCaps: readonly AgeCap[];
       /** Whether the server enforces the caps: the player then states an age group before the first payment. */
       enforceCaps?: boolean | undefined;
+      /** Left out by a brand whose balances are below the amount from which the law wants them safeguarded. */
+      safeguard?: Safeguard | undefined;
     }>
-  | Readonly<{ kind: 'kr'; company: CompanyFacts; paymentScript: PaymentScript }>;
+  | Readonly<{
+      kind: 'kr';
+      company: CompanyFacts;
+      /** The number under which the company is registered as a mail-order business. */
+      mailOrderNumber: string;
+      paymentScript: PaymentScript;
+    }>;
 
 /**
  * An age band and what it may spend in a calendar month, in whole yen; null means no limit. `to` is the last

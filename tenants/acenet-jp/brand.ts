@@ -39,6 +39,7 @@ export const acenetJp = defineTenant({
       { under: 16, monthlyYen: 5000 },
       { under: 18, monthlyYen: 20000 },
     ],
+    safeguard: 'deposit',
     enforceCaps: true,
   },
   classicNavigation: false,

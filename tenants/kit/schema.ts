@@ -4,6 +4,7 @@ import { areas } from '@/lib/domain/areas';
 import { helpLinks, payMarks } from '@/lib/domain/buying-rules';
 import { completions, isChannelId } from '@/lib/domain/channels';
 import { isCurrency } from '@/lib/domain/currency';
+import { safeguards } from '@/lib/domain/legal';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 import { loginMethods } from '@/lib/domain/login-settings';
 import { isPayCall } from '@/lib/domain/pay-calls';
@@ -56,10 +57,12 @@ const legal = z.discriminatedUnion('kind', [
       .array(z.strictObject({ under: z.int().positive().max(99), monthlyYen: z.int().nonnegative() }))
       .min(1),
     enforceCaps: z.boolean().optional(),
+    safeguard: z.enum(safeguards).optional(),
   }),
   z.strictObject({
     kind: z.literal('kr'),
     company,
+    mailOrderNumber: text,
     paymentScript: z.strictObject({ production: https, test: https }),
   }),
 ]);

@@ -31,6 +31,7 @@ export const ko = defineTenant({
       phone: '02-0000-0013',
       email: 'legal@ko-games.example',
     },
+    mailOrderNumber: '제2026-서울견본-00013호',
     paymentScript: {
       production: 'https://script.pay-window.example/v1/pay.js',
       test: 'https://test-script.pay-window.example/v1/pay.js',

@@ -39,6 +39,7 @@ export const rhinosJp = defineTenant({
       { under: 16, monthlyYen: 5000 },
       { under: 18, monthlyYen: 20000 },
     ],
+    safeguard: 'guarantee',
     enforceCaps: true,
   },
   footerExtras: ['inquiry'],

@@ -35,6 +35,7 @@ export const spotJp = defineTenant({
       { under: 16, monthlyYen: 5000 },
       { under: 18, monthlyYen: 20000 },
     ],
+    safeguard: 'trust',
     enforceCaps: true,
   },
   footerExtras: ['trade', 'topup'],

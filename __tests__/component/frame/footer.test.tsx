@@ -117,6 +117,9 @@ describe('the footer', () => {
     const prepaid = await press('Notice under Japan’s Payment Services Act');
     expect(prepaid).toHaveTextContent('スポットゲームズ株式会社（見本）');
     expect(prepaid).toHaveTextContent('Paid in-game currency of ⁨Emberfall⁩');
+    for (const fact of ['Refunds', 'How balances are protected', 'Use by someone else'])
+      expect(within(prepaid).getByText(fact)).toBeVisible();
+    expect(prepaid).toHaveTextContent('A trust agreement with a trust company');
     await userEvent.keyboard('{Escape}');
     const caps = await press('Monthly limits by age');
     expect(
@@ -130,6 +133,13 @@ describe('the footer', () => {
     expect(within(inquiry).getByRole('link')).toHaveAttribute('href', 'mailto:legal@spot-jp.example');
   });
 
+  it('says nothing about protected balances for a brand that needn’t protect them [F2.16]', async () => {
+    const { legal } = tenants['spot-jp'];
+    if (legal.kind !== 'jp') throw new Error('spot-jp is a brand of Japan.');
+    open({ ...tenants['spot-jp'], legal: { ...legal, safeguard: undefined } }, 'ja');
+    expect(await press('Notice under Japan’s Payment Services Act')).not.toHaveTextContent('protected');
+  });
+
   it('shows the company’s registration on the Korean brand [F2.16]', () => {
     open(tenants.ko, 'kr');
     const company = screen.getByRole('region', { name: 'Company information' });
@@ -137,6 +147,7 @@ describe('the footer', () => {
       '케이오게임즈 주식회사 (견본)',
       '홍길동',
       '000-00-00013',
+      '제2026-서울견본-00013호',
       '서울특별시 강남구 견본로 13',
       '02-0000-0013',
     ])
