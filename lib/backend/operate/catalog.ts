@@ -3,7 +3,7 @@ import { addRelease, lockRelease } from '@/lib/backend/catalog/files/releases-re
 import { rowsOf } from '@/lib/backend/catalog/files/rows';
 import { ok, type Result } from '@/lib/domain/result';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
-import { shown, unfit } from './catalogue/answers';
+import { refuseCatalogue, shown } from './catalogue/answers';
 import { checkFiles, findingText } from './catalogue/check-files';
 import { catalogQueries, folders } from './catalogue/queries';
 import { goLive, releaseNow, rollBack, type Live } from './catalogue/releases';
@@ -51,7 +51,7 @@ async function sellNow(
       madeBy: who,
       reason,
     });
-    if (!live.ok) return unfit(one.brand, live.error.faults);
+    if (!live.ok) return refuseCatalogue(one.brand, live.error.faults);
     done.push({ brand: one.brand, ...live.value });
   }
   return ok({
@@ -96,11 +96,11 @@ async function keep(
     const { folder, findings } = checkFiles(deps, of, files);
     // A draft may still have faults.
     if (folder === null && !isDraft)
-      return unfit(of, findings.filter((one) => one.state === 'wrong').map(findingText));
+      return refuseCatalogue(of, findings.filter((one) => one.state === 'wrong').map(findingText));
     if (folder !== null && !isDraft && !isConfirmed) {
       const live = await liveRows(tx, of, deps.clock.date());
       const steep = steepPrices(live, rowsOf(folder.catalogue, tenants[of]));
-      if (steep.length > 0) return unfit(of, steep);
+      if (steep.length > 0) return refuseCatalogue(of, steep);
     }
     const row = {
       tenant: of,
@@ -131,7 +131,7 @@ const publish = change({
     if (release.state !== 'draft' && release.state !== 'scheduled')
       return refuse('notPossible', `Release ${id} is ${release.state}.`);
     const live = await releaseNow({ deps, tx, brand: of, steepPrices: isConfirmed }, release);
-    if (!live.ok) return unfit(of, live.error.faults);
+    if (!live.ok) return refuseCatalogue(of, live.error.faults);
     const { changes } = live.value;
     return ok({
       value: { brand: of, release: id, changes: changes.map((one) => shown(of, one)) },
@@ -148,7 +148,7 @@ const rollback = change({
   perform: async ({ deps, tx }, { brand: of }) => {
     const live = await rollBack({ deps, tx, brand: of });
     if (live === null) return refuse('notPossible', `${of} has no release before the live one.`);
-    if (!live.ok) return unfit(of, live.error.faults);
+    if (!live.ok) return refuseCatalogue(of, live.error.faults);
     const { release, before, changes } = live.value;
     return ok({
       value: { brand: of, release, rolledBack: before, changes: changes.map((one) => shown(of, one)) },

@@ -14,7 +14,7 @@ export const shown = (of: TenantId, { change: how, what, key, from, to }: Change
 
 const mostFaults = 20;
 /** Refuses files that can't be sold, and says why. */
-export const unfit = (of: TenantId, faults: readonly string[]) =>
+export const refuseCatalogue = (of: TenantId, faults: readonly string[]) =>
   refuse(
     'notPossible',
     [

@@ -7,7 +7,7 @@ import { ok } from '@/lib/domain/result';
 import { tenants } from '@/tenants/kit/registry';
 import { brand, limit } from '../input';
 import { query, type Operation } from '../operation';
-import { shown, unfit } from './answers';
+import { refuseCatalogue, shown } from './answers';
 import { checkFiles, findingText } from './check-files';
 import { changesTo, liveRows } from './row-changes';
 
@@ -57,7 +57,7 @@ const diff = query({
     for (const { brand: of, files } of given) {
       const { folder, findings } = checkFiles(deps, of, files);
       if (folder === null)
-        return unfit(of, findings.filter(({ state }) => state === 'wrong').map(findingText));
+        return refuseCatalogue(of, findings.filter(({ state }) => state === 'wrong').map(findingText));
       const plan = changesTo(await liveRows(deps.db, of, now), rowsOf(folder.catalogue, tenants[of]), now);
       changes.push(...plan.changes.map((one) => shown(of, one)));
     }
