@@ -24,10 +24,10 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 type Asks = Readonly<{ link: (line: string) => Promise<string>; confirm: (line: string) => Promise<string> }>;
 
 /** Runs the starter as its documentation says, until `work` is done. */
-async function withStarter(work: (origin: string, asks: Asks) => Promise<void>) {
+async function withStarter(work: (origin: string, asks: Asks) => Promise<void>, hasLinkKey = true) {
   const dir = await mkdtemp(join(tmpdir(), 'account-server-'));
   await writeFile(join(dir, 'account.secret'), `${secrets.join('\n')}\n`);
-  await writeFile(join(dir, 'link.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  if (hasLinkKey) await writeFile(join(dir, 'link.key'), privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const files = ['--secret-file', join(dir, 'account.secret'), '--link-key', join(dir, 'link.key')];
   const starter = 'docs/examples/account-server/server.ts';
   const child = spawn(process.execPath, [
@@ -90,6 +90,17 @@ it('the shop accepts the starter’s answers and links, with either of two secre
     const read = await stranger.readLink({ gpId: 'watt-emberfall', token, hosts: ['watt.localhost'] });
     expect(read).toMatchObject({ ok: true, value: mueller });
   });
+}, 60_000);
+
+it('a starter whose game makes no links needs no key for them [F7.7]', async () => {
+  await withStarter(async (origin) => {
+    const outcomes = await verifyAccounts({
+      accounts: { server: { origin, secrets } },
+      game: 'watt-emberfall',
+      player: { username: 'mueller', password: 'sample-password' },
+    });
+    expect(outcomes.filter(({ result }) => result !== 'pass')).toEqual([]);
+  }, false);
 }, 60_000);
 
 it('the starter keeps every rule of account servers, and its links every rule of links [F7.7]', async () => {

@@ -21,7 +21,8 @@ const secrets = readFileSync(settings['secret-file'], 'utf8')
   .split('\n')
   .filter((line) => line.trim() !== '')
   .map((line) => Buffer.from(line.trim().replace(/^whsec_/, ''), 'base64'));
-const linkKey = createPrivateKey(readFileSync(settings['link-key']));
+/** Read for each link: a server whose game makes no links needs no key, and a new key counts at once. */
+const linkKey = () => createPrivateKey(readFileSync(settings['link-key']));
 const toleranceS = 300;
 const mostBytes = 64 * 1024;
 
@@ -57,7 +58,7 @@ function linkFor(audience: string, game: string, player: (typeof players)[number
     jti: randomUUID(),
   };
   const signed = `${part(header)}.${part(claims)}`;
-  return `${signed}.${sign(null, Buffer.from(signed), linkKey).toString('base64url')}`;
+  return `${signed}.${sign(null, Buffer.from(signed), linkKey()).toString('base64url')}`;
 }
 
 /**
