@@ -35,7 +35,11 @@ export function MyPage({ game, locales, areaName }: MyPageProps) {
         <h1 className="sr-only">{t('title')}</h1>
         <AccountCard game={entry} user={user} />
         <div className="grid min-w-0 content-start lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {user === null ? <GuestOrders title={t('orders.title')} text={t('logIn')} /> : <OrderHistory clientId={entry.client_id} user={user} />}
+          {user === null ? (
+            <GuestOrders title={t('orders.title')} text={t('logIn')} />
+          ) : (
+            <OrderHistory clientId={entry.client_id} user={user} />
+          )}
         </div>
         <Settings locales={locales} areaName={areaName} gpId={user?.gp_id ?? null} />
       </div>
