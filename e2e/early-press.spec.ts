@@ -57,15 +57,14 @@ const pages = {
   ru: [...own, '/selectGame', '/recharge', '/orders', '/result', '/replenishGoods'],
 };
 for (const [brand, paths] of Object.entries(pages))
-  test(`every button in the server’s HTML of ${brand} is hydrated with its page, not later: React can lose presses on one that waits @own-server`, async () => {
+  test(`no part of the server’s HTML of ${brand} is hydrated later than its page, since React can lose presses there @own-server`, async () => {
     for (const path of paths) {
       const answer = await rawRequest(Number(process.env.E2E_PORT ?? '3100'), {
         host: `${brand}.localhost`,
         path,
       });
       expect([path, answer.status]).toEqual([path, 200]);
-      const [, ...late] = answer.body.split('<!--$-->');
-      const buttons = late.filter((html) => html.split('<!--/$-->', 1).join('').includes('<button'));
-      expect(buttons, path).toEqual([]);
+      // Next's own parts are empty.
+      expect(answer.body.replaceAll('<!--$--><!--/$-->', ''), path).not.toContain('<!--$-->');
     }
   });

@@ -13,7 +13,10 @@ const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const english = flatten(json('messages/en.json'));
 const keys = process.argv.slice(2);
 const unknown = keys.filter((key) => !english.has(key));
-if (unknown.length > 0) throw new Error(`No message: ${unknown.join(', ')}`);
+if (unknown.length > 0) {
+  console.error(`No message: ${unknown.join(', ')}`);
+  process.exit(1);
+}
 const from = withTranslated(english, z.record(z.string(), z.string()).parse(json(path)), keys);
 writeFileSync(path, `${JSON.stringify(from, null, 2)}\n`);
 console.log(`${keys.length} recorded, ${staleFaults(english, from).length} wait`);

@@ -7,11 +7,6 @@ export type TranslatedFrom = Readonly<Record<string, string>>;
 /** A short hash of an English text. It guards against forgetting, not against anybody. */
 export const textHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
-/** The state of translations in which all of them say what the English says now. */
-export function allTranslated(english: FlatMessages): TranslatedFrom {
-  return Object.fromEntries([...english].map(([key, text]) => [key, textHash(text)]));
-}
-
 /** Keys whose English has changed since its translations were last held against it, new keys among them, and keys that are gone. */
 export function staleFaults(english: FlatMessages, from: TranslatedFrom): string[] {
   return [
@@ -33,9 +28,8 @@ export function withTranslated(
   from: TranslatedFrom,
   keys: readonly string[],
 ): TranslatedFrom {
-  const now = allTranslated(english);
-  const entries = Object.entries(now).flatMap(([key, hash]) => {
-    const known = keys.includes(key) ? hash : from[key];
+  const entries = [...english].flatMap(([key, text]) => {
+    const known = keys.includes(key) ? textHash(text) : from[key];
     return known === undefined ? [] : [[key, known] as const];
   });
   return Object.fromEntries(entries);

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { cx } from '@/components/ui/cx';
 import { popupAtom } from '@/lib/client/popups/popup';
 
-/** Opens the login. */
+/** Opens the login. Not a `Button`, whose busy and inactive states it never has and would load with every page that it is on. */
 export function LogInButton() {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
