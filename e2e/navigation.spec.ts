@@ -159,6 +159,41 @@ test('the navigation hides while scrolling down, and the pay bar takes its place
   await expect(nav).toBeInViewport({ ratio: 1 });
 });
 
+test('a press on the pay bar counts while the navigation hides, and one meant for the bar opens no tab [F2.11]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  const nav = mainPages(shop);
+  const tab = nav.getByRole('listitem').first();
+  // Retried until the page listens to scrolling.
+  await expect(async () => {
+    await scroll(page, 300);
+    await expect(nav).not.toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  await expect(tab).toHaveCSS('pointer-events', 'none');
+  await scroll(page, -100);
+  await expect(nav).toBeInViewport({ ratio: 1 });
+  await expect(tab).toHaveCSS('pointer-events', 'auto');
+
+  const bar = page.getByRole('region', { name: shop.say('recharge.order') });
+  await shop.nextButton('login').hover();
+  const before = await bar.boundingBox();
+  // Longer than the navigation takes to notice, and to slide away.
+  const scrolled = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        window.addEventListener('scroll', () => setTimeout(resolve, 900), { once: true });
+        window.scrollBy(0, 200);
+      }),
+  );
+  await page.mouse.down();
+  await scrolled;
+  expect(await bar.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
+});
+
 test('changing the language keeps query, scroll, goods, method, character and typed text [F1.8] @every-door', async ({
   page,
 }) => {

@@ -17,7 +17,7 @@ export function BottomNav({ tabs, current, gpId, clientId, isHidden, onFocusChan
       aria-label={t('label')}
       onFocus={({ target }) => onFocusChange(target.matches(':focus-visible'))}
       onBlur={() => onFocusChange(false)}
-      className={cx('bottom-nav', isHidden && 'translate-y-full')}
+      className={cx('bottom-nav', isHidden && 'bottom-nav-away')}
     >
       <ul className="mx-auto flex h-[calc(--spacing(15)-1px)] max-w-130 justify-around px-1">
         {tabs.map((tab) => {

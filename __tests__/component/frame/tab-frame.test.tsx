@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { PageTabs } from '@/components/frame/page-tabs';
@@ -14,14 +15,20 @@ const place = {
   landingClient: null,
 } as const;
 
-function open(isLoggedIn = false) {
+function open(isLoggedIn = false, page: ReactNode = 'page') {
   const browser = new TestBrowser();
   if (isLoggedIn) saveUser(browser.tab(), mia);
-  return renderShop(<TabFrame place={place}>page</TabFrame>, { browser });
+  return renderShop(<TabFrame place={place}>{page}</TabFrame>, { browser });
+}
+
+/** Opens it, and lets it load what it needs for scrolling, once the browser is idle. */
+async function openIdle(page?: ReactNode) {
+  open(false, page);
+  await wait(1200);
 }
 
 const nav = () => screen.getByRole('navigation', { name: 'Main pages' });
-const isHidden = () => nav().className.includes('translate-y-full');
+const isHidden = () => nav().className.includes('bottom-nav-away');
 
 /** Scrolls a page of 3,000 px in a window of 700. */
 function scrollTo(top: number) {
@@ -78,7 +85,7 @@ describe('the navigation of main tabs', () => {
   });
 
   it('hides at the next check after scrolling down, 300 ms apart, and returns on the way up [F2.11]', async () => {
-    open();
+    await openIdle();
     scrollTo(400);
     await wait(299);
     expect(isHidden()).toBe(false);
@@ -90,7 +97,7 @@ describe('the navigation of main tabs', () => {
   });
 
   it('returns near the end, and after five seconds without scrolling [F2.11]', async () => {
-    open();
+    await openIdle();
     scrollTo(400);
     await wait(300);
     expect(isHidden()).toBe(true);
@@ -107,7 +114,7 @@ describe('the navigation of main tabs', () => {
   });
 
   it('offers the way to the top while scrolling up from far below, and forgets that direction after a second [F2.11]', async () => {
-    open();
+    await openIdle();
     const isOffered = () =>
       screen
         .queryByRole('button', { name: 'Back to top', hidden: true })
@@ -124,8 +131,43 @@ describe('the navigation of main tabs', () => {
     expect(isOffered()).toBe(false);
   });
 
+  it('stays as it is during a press on a bar at the lower edge, until its click is over [F2.11]', async () => {
+    const bar = <button className="sticky-bar">Pay</button>;
+    await openIdle(bar);
+    const pay = screen.getByRole('button', { name: 'Pay' });
+    // In a browser, the bar's way up or down is an animation; jsdom has none.
+    const motion = { pause: jest.fn(), play: jest.fn() };
+    Object.assign(pay, { getAnimations: () => [motion] });
+    scrollTo(400);
+    fireEvent.pointerDown(pay);
+    expect(motion.pause).toHaveBeenCalledTimes(1);
+    await wait(1000);
+    expect(isHidden()).toBe(false);
+    fireEvent.pointerUp(pay);
+    await wait(299);
+    expect(isHidden()).toBe(false);
+    // A second press holds it too.
+    fireEvent.pointerDown(pay);
+    await wait(1000);
+    fireEvent.pointerUp(pay);
+    await wait(299);
+    expect(isHidden()).toBe(false);
+    expect(motion.play).not.toHaveBeenCalled();
+    await wait(1);
+    expect(isHidden()).toBe(true);
+    expect(motion.play).toHaveBeenCalledTimes(1);
+  });
+
+  it('moves during a press elsewhere [F2.11]', async () => {
+    await openIdle();
+    scrollTo(400);
+    fireEvent.pointerDown(screen.getByText('page'));
+    await wait(300);
+    expect(isHidden()).toBe(true);
+  });
+
   it('shows while the keyboard focus is in it [F2.11]', async () => {
-    open();
+    await openIdle();
     scrollTo(400);
     await wait(300);
     const link = within(nav()).getByRole('link', { name: 'Me' });
