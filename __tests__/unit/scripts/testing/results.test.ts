@@ -113,14 +113,22 @@ describe('the sum over all test runners', () => {
     expect(withExitCode(counts, exitCode).failed).toBe(failed);
   });
 
-  it('ends with the passed and the failed, after the skipped', () => {
+  it('ends with the failed tests by name, the skipped, and the sum', () => {
     const tallies: Tally[] = [
       { name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 9.7 },
-      { name: 'unit', passed: 40, failed: 2, skipped: 3, seconds: 1, complaints: ['a.test.ts: adds'] },
+      {
+        name: 'unit',
+        passed: 40,
+        failed: 2,
+        skipped: 3,
+        seconds: 1,
+        complaints: ['a.test.ts: adds\n    not  3\n    but 4'],
+      },
     ];
     const lines = report(tallies).split('\n');
     expect(lines[0]).toBe('a.test.ts: adds');
-    expect(lines.slice(-2)).toEqual(['3 skipped', '41 passed, 2 failed']);
+    // A log that was cut keeps its end, so the end names what failed.
+    expect(lines.slice(-3)).toEqual(['✗ a.test.ts: adds – not 3', '3 skipped', '41 passed, 2 failed']);
     expect(sum(tallies)).toEqual({ passed: 41, failed: 2, skipped: 3 });
   });
 });
