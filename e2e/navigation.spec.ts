@@ -249,7 +249,7 @@ test('the account page lists, unfolds and pays orders [F3.19]', async ({ page, c
   const shop = new ShopPage(page);
   await shop.openAs(player2, { query: game });
   await shop.chooseCharacter();
-  await pick(shop, 'goods', 0);
+  await pick(shop, 'goods', 1);
   await pick(shop, 'method', 0);
   const provider = await shop.pay(context);
   await provider.close();

@@ -33,7 +33,12 @@ function stop({ target }: Event, moving: string): readonly Animation[] | null {
   if (!(target instanceof Element) || target.closest(moving) === null) return null;
   const elements = [...document.querySelectorAll(moving)];
   const motions = elements.flatMap((element) => ('getAnimations' in element ? element.getAnimations() : []));
-  for (const motion of motions) motion.pause();
+  for (const motion of motions) {
+    const { currentTime } = motion;
+    motion.pause();
+    // A pause begins with the next frame, which may already be too far.
+    motion.currentTime = currentTime;
+  }
   return motions;
 }
 
