@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { sidewaysScroll } from './support/layout';
 import { player2, ShopPage } from './support/shop-page';
@@ -190,6 +190,35 @@ test('a press on the pay bar counts while the navigation hides, and one meant fo
   await page.mouse.down();
   await scrolled;
   expect(await bar.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
+});
+
+test('a press on the pay bar stops it on its way, and counts [F2.11]', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.open();
+  // So slow that a press surely comes on the way.
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.sticky-bar, .bottom-nav { transition-duration: 60s; }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  const button = shop.nextButton('login');
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
+  const atRest = await topOf(button);
+  // Retried until the page listens to scrolling.
+  await expect(async () => {
+    await scroll(page, 100);
+    await expect.poll(() => topOf(button), { timeout: 1000 }).toBeGreaterThan(atRest);
+  }).toPass();
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('The button isn’t visible.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  const bar = page.getByRole('region', { name: shop.say('recharge.order') });
+  const pressed = await topOf(bar);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(await topOf(bar)).toBe(pressed);
   await page.mouse.up();
   await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
 });
