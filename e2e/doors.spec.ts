@@ -66,6 +66,8 @@ test('logging out asks first, then forgets the login of this game only [F2.15, F
     .popup()
     .getByRole('button', { name: shop.say('account.cancel') })
     .click();
+  // While the question fades away it covers the menu, and a browser that scrolls to reach the menu moves it from under the press.
+  await expect(shop.popup()).toHaveCount(0);
   await expect(face).toBeVisible();
   await ask();
   await shop
