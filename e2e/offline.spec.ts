@@ -10,7 +10,8 @@ test('an offline page shows one bar, which disappears once the connection is bac
 }) => {
   const shop = new ShopPage(page);
   await shop.open();
-  await page.waitForLoadState('networkidle');
+  // The bar's place is there, and empty, once what runs beside the page has loaded.
+  await expect(page.locator('p.z-toast[role="status"]')).toBeAttached({ timeout: 20_000 });
   const bar = page.getByText(shop.say('errors.offline'), { exact: true });
   await expect(bar).toHaveCount(0);
   await context.setOffline(true);
