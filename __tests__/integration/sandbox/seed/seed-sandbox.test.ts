@@ -111,4 +111,4 @@ it('sandbox data survives closing and reopening the embedded database', async ()
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-});
+}, 180_000);
