@@ -132,6 +132,14 @@ test('pages without a reason for it have no navigation: other pages, other confi
   await expect(page).toHaveURL(/\/selectGoods\?.*client_id=110103/);
 });
 
+/** Scrolls down until the navigation hides: again and again, until the page listens to scrolling. */
+async function scrollUntilHidden(page: Page, nav: Locator): Promise<void> {
+  await expect(async () => {
+    await scroll(page, 300);
+    await expect(nav).not.toBeInViewport({ timeout: 1000 });
+  }).toPass();
+}
+
 test('the navigation hides while scrolling down, and the pay bar takes its place [F2.11]', async ({
   page,
 }) => {
@@ -144,11 +152,7 @@ test('the navigation hides while scrolling down, and the pay bar takes its place
     return Math.round((box?.y ?? 0) + (box?.height ?? 0));
   };
   await expect.poll(lowerEdge).toBe(740 - 60);
-  // Retried until the page listens to scrolling.
-  await expect(async () => {
-    await scroll(page, 300);
-    await expect(nav).not.toBeInViewport({ timeout: 1000 });
-  }).toPass();
+  await scrollUntilHidden(page, nav);
   await expect.poll(lowerEdge).toBe(740);
   await scroll(page, -120);
   await expect(nav).toBeInViewport({ ratio: 1 });
@@ -166,11 +170,7 @@ test('a press on the pay bar counts while the navigation hides, and one meant fo
   await shop.open();
   const nav = mainPages(shop);
   const tab = nav.getByRole('listitem').first();
-  // Retried until the page listens to scrolling.
-  await expect(async () => {
-    await scroll(page, 300);
-    await expect(nav).not.toBeInViewport({ timeout: 1000 });
-  }).toPass();
+  await scrollUntilHidden(page, nav);
   await expect(tab).toHaveCSS('pointer-events', 'none');
   await scroll(page, -100);
   await expect(nav).toBeInViewport({ ratio: 1 });

@@ -16,6 +16,8 @@ export function usePressHold(moving: string): boolean {
     if (stopped === null) return on({ pointerdown: (event) => setStopped(stop(event, moving)) });
     let timer: ReturnType<typeof setTimeout>;
     const release = () => {
+      // Another finger may have been lifted before.
+      clearTimeout(timer);
       timer = setTimeout(() => setStopped(null), clickMs);
     };
     const off = on({ pointerdown: () => clearTimeout(timer), pointerup: release, pointercancel: release });
