@@ -124,7 +124,7 @@ describe('a provider in trouble', () => {
     const { shop } = bench;
     const body = await bench.want();
     bench.billingNoOf(await bench.payWith(body, { number: 'WRONG', password: 'x' }));
-    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'drop', times: 1, only: 'capture' });
     const { billing_no: billingNo } = createdOf(await bench.payWith(body, bench.card('PAYS')));
     expect(await outcomeOf(billingNo)).toEqual(paidOnce);
   });

@@ -100,7 +100,7 @@ describe('a MyCard card', () => {
     const { shop } = bench;
     const code = bench.card('LATE');
     const first = createdOf(await bench.payWith(await bench.want(), code)).billing_no;
-    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'down', only: 'capture' });
     shop.pass(1_801);
     shop.calm();
     await shop.runHousekeeping();

@@ -60,6 +60,17 @@ describe('payments', () => {
     expect(Date.now() - started).toBeGreaterThanOrEqual(115);
   });
 
+  it('keeps a fault for the call that it is meant for', async () => {
+    await control('behaviour', { mode: 'down', times: 1, only: 'create' });
+    const read = await bench.ask('/v1/payments/sp_none', undefined, { method: 'GET' });
+    expect(read.status).toBe(404);
+    expect((await bench.post('k1', bench.request())).status).toBe(503);
+    const { id } = await bench.create();
+    await control('behaviour', { mode: 'down', times: 1, only: 'query' });
+    expect((await bench.post('k2', bench.request())).status).toBe(201);
+    expect((await bench.ask(`/v1/payments/${id}`, undefined, { method: 'GET' })).status).toBe(503);
+  });
+
   it('is slow until it is told otherwise', async () => {
     await control('behaviour', { mode: 'slow', delayMs: 600_000 });
     const slow = bench.post('k1', bench.request());

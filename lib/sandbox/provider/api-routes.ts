@@ -12,7 +12,14 @@ import {
   readPayment,
   refundCapture,
 } from './merchant-calls';
-import { captureRequest, cardRequest, paymentRequest, refundRequest, type ProviderMode } from './schemas';
+import {
+  captureRequest,
+  cardRequest,
+  paymentRequest,
+  refundRequest,
+  type ProviderCall,
+  type ProviderMode,
+} from './schemas';
 import type { Store } from './store';
 import { takeCard } from './take-card';
 
@@ -86,7 +93,7 @@ function paymentsAsked(store: Store, query: Readonly<Record<string, string>>): A
 /** Delays a call, refuses it, or drops the connection before the answer, as the server was told. */
 function behaving(behaviour: ApiParts['behaviour'], kick: () => void): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    const setting = behaviour.take(nameOf(c.req.path), ['slow', 'down', 'drop']);
+    const setting = behaviour.take(nameOf(c.req.method, c.req.path), ['slow', 'down', 'drop']);
     if (setting?.mode === 'down') return write(c, refusal(503, 'DOWN', 'Sandpay is down.'));
     if (setting?.mode === 'slow') await behaviour.wait(setting);
     kick();
@@ -101,9 +108,13 @@ function behaving(behaviour: ApiParts['behaviour'], kick: () => void): Middlewar
 }
 
 /** The name by which the server is told how a call behaves. */
-function nameOf(path: string): string {
-  return /\/(card|cancel)$/.exec(path)?.[1] ?? path.split('/')[2] ?? '';
+function nameOf(method: string, path: string): ProviderCall {
+  if (method !== 'POST') return 'query';
+  if (path === '/v1/refunds') return 'refund';
+  return onePayment.find((call) => path.endsWith(`/${call}`)) ?? 'create';
 }
+
+const onePayment = ['capture', 'card', 'cancel'] as const satisfies readonly ProviderCall[];
 
 function withKey(key: string | undefined, then: (key: string) => Answer): Answer {
   if (key && key.length <= 255) return then(key);

@@ -138,10 +138,13 @@ export type WebhookModeRequest = z.infer<typeof webhookModeRequest>;
 
 export const providerModes = ['ok', 'slow', 'down', 'drop'] as const;
 export type ProviderMode = (typeof providerModes)[number];
+/** The signed calls by name: a fault meant for one of them isn't used up by the shop's queries meanwhile. */
+export const providerCalls = ['create', 'query', 'capture', 'card', 'cancel', 'refund'] as const;
+export type ProviderCall = (typeof providerCalls)[number];
 export const behaviourRequest = z.object({
   mode: z.enum(providerModes),
   delayMs: z.int().min(0).max(600_000).optional(),
   times: z.int().min(1).optional(),
-  only: z.enum(['payments', 'refunds', 'card', 'cancel']).optional(),
+  only: z.enum(providerCalls).optional(),
 });
 export type ProviderBehaviour = z.infer<typeof behaviourRequest>;

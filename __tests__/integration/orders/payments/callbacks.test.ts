@@ -117,7 +117,7 @@ describe('an order that is paid twice', () => {
 
   it('gets its refund even if the provider is down at first [F6.8]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy();
-    shop.provider.control.behaviour({ mode: 'down', only: 'refunds', times: 2 });
+    shop.provider.control.behaviour({ mode: 'down', only: 'refund', times: 2 });
     shop.atSandpay(url, 'pay-twice');
     await steps.refundTries(billingNo, 1);
     for (const tries of [2, 3]) {

@@ -107,7 +107,7 @@ describe('money for an order that has ended', () => {
   it('delivers the order when it was paid before its cancellation [F6.14]', async () => {
     const { billing_no: billingNo, url } = await shop.shopper.buy(await onceADay());
     shop.provider.control.webhooks({ mode: 'hold' });
-    shop.provider.control.behaviour({ mode: 'down', only: 'payments', times: 1 });
+    shop.provider.control.behaviour({ mode: 'down', only: 'query', times: 1 });
     shop.atSandpay(url, 'pay');
     shop.pass(1_801);
     await shop.runHousekeeping();

@@ -124,7 +124,7 @@ it('retries a cancellation if the provider was down [F6.14]', async () => {
 it('returns no link that arrives after the order was paid by another method, and cancels its payment [F6.14]', async () => {
   const body = await shop.shopper.want();
   const { billing_no: billingNo, url } = await shop.shopper.buy(body);
-  shop.provider.control.behaviour({ mode: 'slow', delayMs: 7_000, times: 1, only: 'payments' });
+  shop.provider.control.behaviour({ mode: 'slow', delayMs: 7_000, times: 1, only: 'create' });
   const asked = shop.shopper.ask({ ...body, ...card });
   await until('a second payment', async () => (await shop.ledger.attempts(billingNo)).length === 2);
   shop.atSandpay(url, 'pay');

@@ -17,7 +17,7 @@ inOneShop((opened) => {
 describe('a provider in trouble', () => {
   it('that is down at create leaves the order, and the same key continues it [F3.23]', async () => {
     const body = await shop.shopper.want();
-    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'down', only: 'create' });
     const replies = await Promise.all(Array.from({ length: 20 }, () => shop.shopper.ask(body)));
     expect(new Set(replies.map(codeName))).toEqual(new Set(['providerUnavailable']));
     const { billing_no: billingNo } = unpaidOrderContent.parse(replies[0]?.content);
@@ -31,7 +31,7 @@ describe('a provider in trouble', () => {
 
   it('that answers the create late makes one payment, and later calls get its link [F3.23]', async () => {
     const body = await shop.shopper.want();
-    shop.provider.control.behaviour({ mode: 'slow', delayMs: 300, times: 1, only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'slow', delayMs: 300, times: 1, only: 'create' });
     const all = await Promise.all(Array.from({ length: 10 }, () => shop.shopper.buy(body)));
     expect(new Set(all.map((one) => one.url)).size).toBe(1);
     expect(await shop.books(`${all[0]?.billing_no}-1`)).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('a provider in trouble', () => {
   it('whose callback arrives before its answer settles the order, and the link is still returned [F6.8]', async () => {
     const send = callbackSender(shop.server.origin, () => shop.clock.now());
     const body = await shop.shopper.want();
-    shop.provider.control.behaviour({ mode: 'slow', delayMs: 7_000, times: 1, only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'slow', delayMs: 7_000, times: 1, only: 'create' });
     const asked = shop.shopper.ask(body);
     const [order] = await until('the order is stored', async () => {
       const rows = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
@@ -93,7 +93,7 @@ describe('a lost callback', () => {
 
   it('is replaced once the provider answers queries again [F6.8]', async () => {
     const billingNo = await paidInSilence();
-    shop.provider.control.behaviour({ mode: 'down', only: 'payments' });
+    shop.provider.control.behaviour({ mode: 'down', only: 'query' });
     shop.pass(61);
     await shop.runHousekeeping();
     expect(await steps.stateOf(billingNo)).toBe('awaiting');
