@@ -28,7 +28,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   idle: benchIdle,
   memory: benchMemory,
   start: benchStart,
-  growth: benchGrowth,
+  growth: async () => benchGrowth('growth'),
+  'growth-soak': async () => benchGrowth('growth-soak'),
   vendure: benchVendure,
 };
 

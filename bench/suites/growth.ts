@@ -6,24 +6,36 @@ import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness
 import { wattPlayer, type PayBody, type Who } from '@/__tests__/support/shop/shop-http';
 import { deliverEffect, runHousekeeping } from '@/lib/backend/open-backend';
 import { processCallback } from '@/lib/backend/orders/payments/inbox';
+import { openServer } from '@/lib/backend/kernel/db/pg-engine';
+import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { inbox } from '@/lib/backend/orders/payments/schema';
 import { toDecimal } from '@/lib/domain/money';
 import { testOnServer } from '@/scripts/env';
 import { isNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { buffersOf } from '../support/buffers';
 import { median } from '../support/compare';
 import { startMeasuredPostgres } from '../support/postgres';
 import { table, writeSection } from '../support/report';
 
-const sizes = [10_000, 100_000, 1_000_000];
+/** How many orders the shop has when it is measured. */
+const runs = {
+  growth: [10_000, 100_000, 1_000_000],
+  'growth-soak': [10_000, 1_000_000, 10_000_000],
+} as const;
+type Run = keyof typeof runs;
+/** The most orders that are added by one statement for each table. */
+const batch = 1_000_000;
+const vacuumSeconds = 3600;
 const rounds = 60;
 /** A game with levels, coupons and limited goods, so that an order touches everything it can. */
 const player: Who = { ...wattPlayer, clientId: '110203' };
 
 type Taken = Readonly<{ buffers: number; p50: number; p99: number }>;
 
-/** What each use case costs the database with ten thousand orders, and with up to a hundred times as many. */
-export async function benchGrowth(): Promise<void> {
+/** What each use case costs the database with ten thousand orders, and with a hundred or a thousand times as many. */
+export async function benchGrowth(run: Run): Promise<void> {
+  const sizes = runs[run];
   const postgres = await startMeasuredPostgres();
   testOnServer(postgres.url);
   const count = createStatementCount();
@@ -31,22 +43,45 @@ export async function benchGrowth(): Promise<void> {
   try {
     const cases = casesOf(shop);
     // A warm-up: fills what is cached in memory, and adds the first rows of everything.
-    for (const run of Object.values(cases)) await run();
+    for (const use of Object.values(cases)) await use();
     const seen: Record<string, Taken>[] = [];
     let filled = 0;
     for (const size of sizes) {
-      const grown = await growShop(shop.engine, size - filled, (size - filled) / 10);
-      // One by one, as each has the time limit of a statement.
-      for (const name of grown) await shop.engine.exec(`vacuum analyze ${name}`);
+      await growTo(shop.engine, postgres.url, { filled, size });
       filled = size;
+      console.log(`${size.toLocaleString('en')} orders`);
       seen.push(await measureAll(shop, cases, count.during));
     }
-    writeSection('growth', `${words}\n\n${tableOf(Object.keys(cases), seen)}`);
+    writeSection(run, `${words}\n\n${tableOf(sizes, Object.keys(cases), seen)}`);
   } finally {
     await shop.close();
     await postgres.stop();
   }
 }
+
+async function growTo(
+  engine: SqlEngine,
+  server: string,
+  { filled, size }: Readonly<{ filled: number; size: number }>,
+): Promise<void> {
+  const grown = new Set<string>();
+  for (let from = filled; from < size; from += batch) {
+    const count = Math.min(batch, size - from);
+    for (const name of await growShop(engine, count, count / 10)) grown.add(name);
+  }
+  const [{ name }] = named.parse(await engine.query('select current_database() as name', [], 'object'));
+  const own = new URL(server);
+  own.pathname = name;
+  // A connection of its own, since this takes longer than a statement of the shop may.
+  const patient = openServer(own.href, { max: 1, statementSeconds: vacuumSeconds });
+  try {
+    for (const each of grown) await patient.exec(`vacuum analyze ${each}`);
+  } finally {
+    await patient.close();
+  }
+}
+
+const named = z.tuple([z.object({ name: z.string() })]);
 
 const words = `Orders of a tenth as many players, one a minute up to now. Pages: buffers that the statements of one use case touch when they are carried out again (rows that
 are only added left out). Times are of ${rounds} calls one after another over HTTP, where the use case is a call; the machine does other things meanwhile, so pages are what
@@ -154,7 +189,11 @@ async function bookCallbacks(shop: Harness): Promise<void> {
   for (const { id } of waiting) await processCallback(shop.deps(), id);
 }
 
-function tableOf(names: readonly string[], seen: readonly Record<string, Taken>[]): string {
+function tableOf(
+  sizes: readonly number[],
+  names: readonly string[],
+  seen: readonly Record<string, Taken>[],
+): string {
   const rows = names.map((name) => {
     const of = seen.map((one) => one[name]);
     const [first, last] = [of[0], of.at(-1)];

@@ -75,7 +75,7 @@ describe('an unpaid order that its player cancels', () => {
 
   it('holds its goods while the provider doesn’t answer, and frees them once it does [F3.33, F6.14]', async () => {
     const { billing_no: billingNo } = await shop.shopper.buy();
-    shop.provider.control.behaviour({ mode: 'down', times: 1 });
+    shop.provider.control.behaviour({ mode: 'down', times: 1, only: 'cancel' });
     expect(statusOf(await cancel(billingNo))).toBe(-2);
     expect(await shop.ledger.history(billingNo)).not.toContain('paymentsClosed: expired → expired');
     shop.pass(60);
