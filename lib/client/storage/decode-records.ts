@@ -7,13 +7,6 @@ export type GameInfo = Readonly<{ client_id: string; gp_id: string; name: string
 /** Clicks on the coupon entry in one day; `date` is yyyy-mm-dd in the player's time. */
 export type CouponClicks = Readonly<{ date: string; clickCount: number }>;
 
-/** The current turn of an intent to buy, and when it began (milliseconds since 1970; 0 once it has ended). */
-export type OrderIntent = Readonly<{
-  turn: number;
-  at: number;
-  /** Its order, once there is one. */ billing_no?: string;
-}>;
-
 export function decodeUser(value: unknown): UserInfo | null {
   const fields = fieldsOf(value);
   const oauth_token = text()(fields?.oauth_token);
@@ -41,13 +34,4 @@ export function decodeClicks(value: unknown): CouponClicks | null {
   const date = text(10)(fields?.date);
   const clickCount = finiteNumber(fields?.clickCount);
   return date === null || clickCount === null ? null : { date, clickCount };
-}
-
-export function decodeIntent(value: unknown): OrderIntent | null {
-  const fields = fieldsOf(value);
-  const turn = finiteNumber(fields?.turn);
-  const at = finiteNumber(fields?.at);
-  if (turn === null || at === null) return null;
-  const billing_no = text(64)(fields?.billing_no);
-  return { turn, at, ...(billing_no === null ? {} : { billing_no }) };
 }

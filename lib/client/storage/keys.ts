@@ -2,7 +2,7 @@ import { isArea } from '@/lib/domain/areas';
 import { isLocale } from '@/lib/domain/locales';
 import { rememberedServers } from '@/lib/domain/server-id';
 import { defineKey, finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
-import { decodeClicks, decodeGame, decodeIntent, decodeUser } from './decode-records';
+import { decodeClicks, decodeGame, decodeUser } from './decode-records';
 import { decodeDraft } from './order-draft';
 
 /** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
@@ -25,10 +25,8 @@ export const storedKeys = {
   bannerCount: defineKey('banner_count', 'today', finiteNumber),
 } as const;
 
-/** Two more values, which aren't among the 13. Others are declared where they are used. */
+/** One more value, which isn't among the 13. Others are declared where they are used. */
 export const ownKeys = {
   /** Servers used in this browser by client id, newest first. */
   lastServers: defineKey('last_servers', 'forever', mapOf(listOf(text(64), rememberedServers))),
-  /** Intents to buy, by fingerprint. */
-  orderIntents: defineKey('order_intents', { days: 7 }, mapOf(decodeIntent)),
 } as const;

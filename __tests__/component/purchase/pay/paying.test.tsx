@@ -208,6 +208,27 @@ describe('paying', () => {
     expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
   });
 
+  it.each([0, 1])(
+    'shows an order that was paid after it had expired, after %i presses that could not find that out [F6.14]',
+    async (failing) => {
+      const bench = await chosen((turn) => (turn === 1 ? good(payment) : refused('providerUnavailable')));
+      const press = async () => {
+        await userEvent.click(payButton());
+        await bench.confirm();
+        const shown = bench.popup();
+        act(() => bench.atoms.set(popupAtom, null));
+        return shown;
+      };
+      await press();
+      // From now on the order's key is too old.
+      bench.browser.now += 40 * 60_000;
+      for (let turn = 0; turn < failing; turn += 1) await press();
+      bench.api.on('getOrderInfo', () => good({ billing_no: 'W12345678', status: 1 }));
+      expect(await press()).toMatchObject({ kind: 'result', billingNo: 'W12345678', opening: 'earlier' });
+      expect(bench.api.inputs('xsollaPay')).toHaveLength(1 + failing);
+    },
+  );
+
   it('continues if the earlier order got no money, or its state is unknown [F6.14]', async () => {
     const bench = await chosen(() => good(payment));
     for (const status of [-1, -2] as const) {

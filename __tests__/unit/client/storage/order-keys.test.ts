@@ -1,5 +1,12 @@
 import { orderKey } from '@/lib/contract/fields';
-import { orderKeyFor, releaseOrderKey, type Intent } from '@/lib/client/storage/order-keys';
+import {
+  nameOrder,
+  orderKeyFor,
+  orderOfIntent,
+  releaseOrder,
+  releaseOrderKey,
+  type Intent,
+} from '@/lib/client/storage/order-keys';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 
 const intent: Intent = { clientId: '1001', serverId: 's1', roleId: 'r1', productId: 'gems60' };
@@ -90,5 +97,38 @@ describe('order keys', () => {
     browser.storage.blocked = true;
     const store = browser.tab();
     expect(orderKeyFor(store, intent)).toBe(orderKeyFor(store, intent));
+  });
+});
+
+describe('the order of an intent', () => {
+  let browser: TestBrowser;
+  beforeEach(() => {
+    browser = new TestBrowser();
+    orderKeyFor(browser.tab(), intent);
+    nameOrder(browser.tab(), intent, 'W11111111');
+  });
+
+  it.each([
+    ['once its key is too old', () => void (browser.now += 30 * minute)],
+    [
+      'once its key is spent',
+      () => releaseOrderKey(browser.tab(), intent, orderKeyFor(browser.tab(), intent)),
+    ],
+  ])('is still known %s, until there is another: money may come late for it [F6.14]', (_, end) => {
+    end();
+    const store = browser.tab();
+    orderKeyFor(store, intent);
+    expect(orderOfIntent(store, intent)).toBe('W11111111');
+    nameOrder(store, intent, 'W22222222');
+    expect(orderOfIntent(store, intent)).toBe('W22222222');
+  });
+
+  it('is forgotten once its late money has been seen, and the purchase begun since goes on [F6.14, F3.23]', () => {
+    browser.now += 30 * minute;
+    const store = browser.tab();
+    const key = orderKeyFor(store, intent);
+    releaseOrder(store, 'W11111111');
+    expect(orderOfIntent(store, intent)).toBeNull();
+    expect(orderKeyFor(store, intent)).toBe(key);
   });
 });

@@ -1,4 +1,5 @@
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
+import { orderIntentsKey } from '@/lib/client/storage/order-keys';
 import { draftForGame, emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 
@@ -21,7 +22,7 @@ const user = { username: 'mia', suid: 'u1', oauth_token: 't1', gp_id: 'ember' };
 
 describe('stored values', () => {
   it('are the 13 of the spec and our own, each under its own name [F6.9]', () => {
-    const names = Object.values({ ...storedKeys, ...ownKeys }).map(({ name }) => name);
+    const names = [...Object.values({ ...storedKeys, ...ownKeys }), orderIntentsKey].map(({ name }) => name);
     expect(Object.keys(storedKeys)).toHaveLength(13);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -51,12 +52,12 @@ describe('stored values', () => {
     [storedKeys.couponClicks, { date: '2026-01-15', clickCount: 2 }],
     [storedKeys.bannerCount, 1],
     [ownKeys.lastServers, { '1001': ['s2', 's1'] }],
-    [ownKeys.orderIntents, { x: { turn: 1, at: 2 } }],
+    [orderIntentsKey, { x: { turn: 1, at: 2 }, y: { turn: 3, at: 4, billing_no: 'W1', earlier: 'W0' } }],
   ])('$name is read back as it was written [F6.9]', (key, value) => {
     expect(key.decode(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
-  it.each(Object.values({ ...storedKeys, ...ownKeys }))(
+  it.each([...Object.values({ ...storedKeys, ...ownKeys }), orderIntentsKey])(
     '$name never throws, whatever is stored [F6.9]',
     ({ decode }) => {
       for (const junk of [
