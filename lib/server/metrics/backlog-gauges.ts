@@ -4,9 +4,13 @@ import type { Backend } from '@/lib/backend/open-backend';
 export type Watched = Pick<Backend, 'backlog' | 'connections'>;
 type Backlog = Awaited<ReturnType<Watched['backlog']>>;
 
+/** In milliseconds, less than Prometheus waits for all figures (ten seconds): a database that hangs must show as one that is down. */
+const patienceMs = 3_000;
+
 /**
  * Gauges for what waits in the database, and for its connections. Returns a function that refreshes them, to be called before the metrics
- * are read. The backlog is the whole installation's, the same from every process; connections are this process's.
+ * are read, and takes three seconds at most. The backlog is the whole installation's, the same from every process; connections are this
+ * process's.
  */
 export function gaugeBacklog(
   registry: Registry,
@@ -40,13 +44,30 @@ export function gaugeBacklog(
     }
   };
   const up = gauge('topup_database_up', 'Whether the database answered when these figures were asked for.');
+  // One query at a time: a database that hangs would otherwise hold one more connection for each time the figures are asked for.
+  let looking: Promise<Backlog | null> | null = null;
+  const look = (watched: Watched): Promise<Backlog | null> =>
+    (looking ??= watched
+      .backlog()
+      .catch(() => null)
+      .finally(() => (looking = null)));
   return async () => {
+    const end = performance.now() + patienceMs;
+    const watched = await within(patienceMs, backend()).catch(() => null);
+    // Before the query, which takes one itself.
+    const used = Object.entries(watched?.connections() ?? {});
+    const found = watched && (await within(end - performance.now(), look(watched)));
     for (const each of [effects, effectAge, orders, orderAge, findings, connections]) each.reset();
-    const watched = await backend().catch(() => null);
-    const found = (await watched?.backlog().catch(() => null)) ?? null;
+    for (const each of [callbacks, callbackAge]) each.remove();
     up.set(found === null ? 0 : 1);
-    for (const [state, count] of Object.entries(watched?.connections() ?? {}))
-      connections.set({ state }, count);
+    for (const [state, count] of used) connections.set({ state }, count);
     if (found !== null) show(found);
   };
+}
+
+/** The answer, or null if there is none in time. */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T | null> {
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(() => late.resolve(null), ms);
+  return Promise.race([answer, late.promise]).finally(() => clearTimeout(timer));
 }
