@@ -35,6 +35,15 @@ export function endOfDays(days: number, at: Date, zone: string): Date {
   return plain(startOfDay(addDays(startOfDay(at, options), days, options), options));
 }
 
+/** Whether a name is an IANA time zone. A bare offset such as "+08:00" is none: it doesn't follow a place's clock. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '' && !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
 /** Minutes east of UTC in a zone at a moment, which is in milliseconds; null for an unknown zone. */
 export function zoneOffset(zone: string, ms: number): number | null {
   const minutes = tzOffset(zone, new Date(ms));

@@ -1,5 +1,6 @@
 import type { Role } from '@/lib/contract/pay-data';
 import { obfuscate } from '@/lib/domain/obfuscation';
+import { isTimeZone } from '@/lib/domain/zone-time';
 import type { ContractClient } from './contract-client';
 import type { Place } from './place';
 
@@ -85,12 +86,4 @@ async function readBenefits(
         'is missing: the player can neither pay that order nor buy again',
       );
   });
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== '' && !/^[+-]/.test(name);
-  } catch {
-    return false;
-  }
 }

@@ -1,19 +1,15 @@
 import { isArea } from '@/lib/domain/areas';
-import { isCurrency } from '@/lib/domain/currency';
-import { toDecimal } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/kit/tenant';
+import { inCurrency } from './amounts';
 import { writeCsv } from './csv-text';
 import { brandDocument, gameDocument, methodsDocument, priceColumns } from './documents';
 import type { Files } from './read-folder';
 import type { CatalogueRows } from './rows';
+import { vipOf } from './vip-of';
 
 /** The path of a schema for editors, relative to a brand's folder in the repository's `catalogue/`. */
 export const schemaOf = (kind: 'brand' | 'game' | 'methods'): string =>
   `${kind === 'game' ? '../' : ''}../../docs/catalogue/${kind}.schema.json`;
-
-/** An amount as files write it: a decimal without its currency. */
-export const inCurrency = (minor: number, currency: string | undefined): string =>
-  isCurrency(currency) ? toDecimal({ minor, currency }) : String(minor);
 
 /** A brand's catalogue as files, without goods that are no longer sold. */
 export function filesOf(rows: CatalogueRows, tenant: Tenant): Files {
@@ -116,6 +112,7 @@ function gameOf(rows: CatalogueRows, gpId: string, game: CatalogueRows['games'][
     })),
     goods: goods.map((one) => goodsOf(rows, one)),
     activities: rows.activities.filter((one) => one.gpId === gpId).map((one) => activityOf(rows, one)),
+    vip: vipOf(rows, gpId),
   };
 }
 

@@ -8,7 +8,11 @@ export type CatalogueTable<R extends object> = Readonly<{
   read: (db: DbOrTx, tenant: string, now: Date) => Promise<readonly R[]>;
   add: (tx: Tx, rows: readonly R[]) => Promise<void>;
   change: (tx: Tx, row: R) => Promise<void>;
+  /** Called for every row that changes or goes, before any does: where rows exchange what only one of them may have. */
+  setApart?: (tx: Tx, row: R) => Promise<void>;
   drop: (tx: Tx, row: R) => Promise<void>;
+  /** Rows go after all others have changed, since some of those still refer to them; otherwise they go first. */
+  isDroppedLast?: boolean;
 }>;
 
 export type Change = Readonly<{

@@ -2,6 +2,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { brandFaults } from './check-brand';
 import { gameFaults } from './check-games';
 import { priceFaults } from './check-prices';
+import { vipFaults } from './check-vip';
 import type { CheckContext, Fault } from './fault';
 import { lint } from './lint';
 import { pathText, readFolder, type Files, type Finding, type Folder } from './read-folder';
@@ -16,6 +17,7 @@ export function checkFolder(files: Files, tenant: Tenant, context: CheckContext)
     ...brandFaults(folder, tenant, context),
     ...gameFaults(folder, tenant, context),
     ...priceFaults(folder, tenant),
+    ...vipFaults(folder, tenant),
     ...lint(folder, tenant, context),
   ];
   const all = [...findings, ...faults.map((fault) => found(folder, fault))];

@@ -2,39 +2,18 @@ import { z } from 'zod';
 import { activityKinds } from '@/lib/domain/activities';
 import { areas } from '@/lib/domain/areas';
 import { isLink } from '@/lib/domain/banners';
-import { isLocale, localeTable } from '@/lib/domain/locales';
 import { platforms } from '@/lib/domain/platform';
+import { amount, count, id, locales, picture, sort, when, words } from './fields';
+import { vip } from './vip-document';
 
 /*
  * The schemas of a brand's catalogue files. `npm run catalogue:schema` publishes them to docs/catalogue/, for editors. What a file must
  * agree with beyond its own shape is checked in ./check-brand.ts, ./check-games.ts, ./check-prices.ts and ./lint.ts.
  */
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9_.:@-]{1,64}$/, 'is not 1 to 64 letters, digits and _.:@-')
-  .meta({ description: 'Letters, digits and _ . : @ -, at most 64.' });
-const locales = Object.keys(localeTable).filter(isLocale);
-const words = z
-  .partialRecord(z.enum(locales), z.string())
-  .refine((text) => Object.keys(text).length > 0, 'has no language')
-  .meta({ description: 'A text by language, such as {"en": "60 gems", "de": "60 Edelsteine"}.' });
-const picture = z
-  .string()
-  .regex(/^(https:\/\/|\/(?!\/))\S+$/, 'is neither a path from / nor an https link')
-  .meta({ description: 'A path below public/, such as /art/goods/pack.svg, or an https link.' });
 const address = z.string().refine(isLink, 'is neither a path of the shop nor an https link').meta({
   description: 'Where a banner without goods leads: a path of the shop, such as /activity, or an https link.',
 });
 const link = z.url({ protocol: /^https$/, error: 'is not an https link' });
-const when = z.iso
-  .datetime({ offset: true, error: 'is not a moment with its zone, such as 2026-12-01T00:00:00+08:00' })
-  .meta({ description: 'A moment with its zone, such as 2026-12-01T00:00:00+08:00.' });
-const amount = z
-  .string()
-  .regex(/^\d{1,13}(\.\d{1,3})?$/, 'is not an amount such as "9.99"')
-  .meta({ description: 'An amount as text, such as "9.99", with the digits of its currency.' });
-const sort = z.int().meta({ description: 'Its position: lower numbers first.' });
-const count = z.int().nonnegative();
 const schema = z.string().optional();
 const flag = z.union([z.literal(0), z.literal(1), z.boolean()]);
 
@@ -154,6 +133,7 @@ export const gameDocument = z.strictObject({
   groups: z.array(z.strictObject({ group: id, names: words, sort })),
   goods: z.array(goods),
   activities: z.array(activity),
+  vip: vip.optional().meta({ description: 'Left out: the programme stays as it is.' }),
 });
 
 const method = z.strictObject({

@@ -89,7 +89,9 @@ function textsIn(
   if (Array.isArray(value)) return value.flatMap((each: unknown, at) => textsIn(each, [...path, at]));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]: [string, unknown]) =>
-    ['names', 'notes', 'descriptions'].includes(key) && typeof each === 'object' && each !== null
+    ['names', 'notes', 'descriptions', 'titles', 'contents'].includes(key) &&
+    typeof each === 'object' &&
+    each !== null
       ? [[[...path, key], each] as const]
       : textsIn(each, [...path, key]),
   );

@@ -11,9 +11,10 @@ import type { ActivityKind } from '@/lib/domain/activities';
 import { isCurrency, type Currency } from '@/lib/domain/currency';
 import type { LimitType } from '@/lib/domain/limits';
 import type { LocalText } from '@/lib/domain/local-text';
-import { toMinor } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { Catalogue, GameDocument } from './documents';
+import { minorOrNull, minorOf } from './amounts';
+import { vipRows, type LevelRow, type OfferRow, type ProgrammeRow } from './vip-rows';
 
 /** Rows that belong to modules above this one; their own row types have the same fields. */
 type OfGame = Readonly<{ tenant: string; gpId: string }>;
@@ -52,6 +53,9 @@ export type CatalogueRows = Readonly<{
   limits: readonly LimitRow[];
   activities: readonly ActivityRow[];
   milestones: readonly MilestoneRow[];
+  programmes: readonly ProgrammeRow[];
+  levels: readonly LevelRow[];
+  offers: readonly OfferRow[];
 }>;
 
 /** The rows of a checked catalogue, whose amounts are known to be valid in their currencies. Throws on any other amount. */
@@ -67,9 +71,9 @@ export function rowsOf({ brand, games: sold, methods, prices: lines }: Catalogue
       productId: product,
       area,
       currency,
-      minor: toMinorOrThrow(price, currency),
-      originalMinor: optional(before, currency),
-      lowMinor: optional(low30, currency),
+      minor: minorOf(price, currency),
+      originalMinor: minorOrNull(before, currency),
+      lowMinor: minorOrNull(low30, currency),
     })),
     pages: [
       { tenant, gpId: '*', config: brand.page },
@@ -78,17 +82,9 @@ export function rowsOf({ brand, games: sold, methods, prices: lines }: Catalogue
     methods: methods.methods.map((one) => methodRow(of, one)),
     gifts: giftRows(tenant, brand),
     ...eventRows(tenant, sold),
+    ...vipRows(tenant, sold),
   };
 }
-
-function toMinorOrThrow(decimal: string, currency: string | undefined): number {
-  const minor = isCurrency(currency) ? toMinor(decimal, currency) : null;
-  if (minor === null) throw new Error(`"${decimal}" is no amount of ${currency ?? 'no currency'}.`);
-  return minor;
-}
-
-const optional = (decimal: string | undefined, currency: string | undefined): number | null =>
-  decimal === undefined || decimal === '' ? null : toMinorOrThrow(decimal, currency);
 
 const gameRow = (tenant: string, game: GameDocument): CatalogueRows['games'][number] => ({
   tenant,
@@ -129,8 +125,8 @@ const methodRow = (
   descriptions: one.descriptions ?? null,
   icon: one.icon,
   sort: one.sort,
-  minMinor: optional(one.min, currencies[one.area]) ?? 0,
-  maxMinor: optional(one.max, currencies[one.area]) ?? 0,
+  minMinor: minorOrNull(one.min, currencies[one.area]) ?? 0,
+  maxMinor: minorOrNull(one.max, currencies[one.area]) ?? 0,
   openCoupon: one.coupon,
   payId: one.payId ?? null,
   paySeconds: one.seconds,
@@ -220,7 +216,7 @@ function eventRows(
         activityId: activity,
         productId: product,
         ...one,
-        need: typeof need === 'number' ? need : toMinorOrThrow(need, currency),
+        need: typeof need === 'number' ? need : minorOf(need, currency),
       })),
     ),
   };

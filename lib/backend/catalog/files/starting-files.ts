@@ -32,7 +32,7 @@ const brandText = (
 {
   "$schema": ${json(schemaOf('brand'))},
   "brand": ${json(tenant.id)},
-  // Page config of all games; a game's own stands over it. {"is_open_coupon": 1} opens coupons.
+  // Page config of all games; a game's own stands over it. {"is_open_coupon": 1} opens coupons; each game's "vip" has levels and coupons.
   "page": {},
   // Gifts of third parties, such as a wallet's:
   // { "target": "method", "key": "103_10302", "names": ${blank(tenant)} }
@@ -99,6 +99,13 @@ function gameText(tenant: Tenant, { gpId, isSelectGame, sort }: Game): string {
     // { "product": "gems_60", "group": "gems", "names": ${blank(tenant)}, "sort": 1, "image": "", "base": 60, "coupon": true, "points": 10 }
   ],
   "activities": []
+  // With coupons open:
+  // "vip": {
+  //   "timeZone": ${json(tenant.timeZone)}, "pointsPerCoin": 10, "coin": ${json(Object.values(tenant.currencies)[0] ?? 'USD')},
+  //   "faq": { "titles": ${blank(tenant)}, "contents": ${blank(tenant)} },
+  //   "levels": [{ "level": 0, "names": ${blank(tenant)}, "show": "V0", "points": 0, "stage": 0 }],
+  //   "coupons": [{ "coupon": "welcome", "level": 0, "type": "permanent", "names": ${blank(tenant)}, "rate": 95, "days": 30 }]
+  // }
 }
 `;
 }

@@ -18,7 +18,7 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
 import { checkFiles, findingText } from './check-files';
-import { changesTo, liveRows, promisedActivity } from './row-changes';
+import { changesTo, liveRows, promisedActivity, promisedLevels } from './row-changes';
 import { steepPrices } from './steep-prices';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
@@ -48,6 +48,9 @@ async function sell(
     return unfit([
       `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
     ]);
+  const levels = await promisedLevels(tx, live, wanted);
+  if (levels.length > 0)
+    return unfit(levels.map((level) => `level ${level} can't go: players have claimed coupons of it.`));
   const { changes, make } = changesTo(live, wanted, now);
   // Currencies are missing in a database that no shop was started on yet, and for an area that is new.
   await stateCurrencies(tx, [brand]);

@@ -8,6 +8,12 @@ import {
 } from '@/lib/backend/catalog/files/catalogue-table';
 import { catalogueTables } from '@/lib/backend/catalog/files/catalogue-tables-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
+import {
+  claimedOffers,
+  levelsTable,
+  offersTable,
+  programmesTable,
+} from '@/lib/backend/promotions/catalogue-tables-repo';
 import { limitsTable } from '@/lib/backend/limits/rules-repo';
 
 /** Everything that a brand's files decide, each kind of row after those it refers to. */
@@ -16,6 +22,9 @@ const tables: { readonly [K in keyof CatalogueRows]: CatalogueTable<CatalogueRow
   limits: limitsTable,
   activities: activitiesTable,
   milestones: milestonesTable,
+  programmes: programmesTable,
+  levels: levelsTable,
+  offers: offersTable,
 };
 const names = Object.keys(tables).filter((name): name is keyof CatalogueRows => Object.hasOwn(tables, name));
 
@@ -32,11 +41,16 @@ export async function liveRows(db: DbOrTx, tenant: string, now: Date): Promise<C
     limits: await tables.limits.read(db, tenant, now),
     activities: await tables.activities.read(db, tenant, now),
     milestones: await tables.milestones.read(db, tenant, now),
+    programmes: await tables.programmes.read(db, tenant, now),
+    levels: await tables.levels.read(db, tenant, now),
+    offers: await tables.offers.read(db, tenant, now),
   };
 }
 
 type Step = Readonly<{
   changes: readonly Change[];
+  isDroppedLast: boolean;
+  setApart: (tx: Tx) => Promise<void>;
   drop: (tx: Tx) => Promise<void>;
   put: (tx: Tx) => Promise<void>;
 }>;
@@ -50,6 +64,10 @@ function stepOf<K extends keyof CatalogueRows>(name: K, live: CatalogueRows, wan
   );
   return {
     changes: plan.changes,
+    isDroppedLast: table.isDroppedLast === true,
+    setApart: async (tx) => {
+      for (const row of [...plan.changed, ...plan.removed]) await table.setApart?.(tx, row);
+    },
     drop: async (tx) => {
       for (const row of plan.removed) await table.drop(tx, row);
     },
@@ -62,12 +80,16 @@ function stepOf<K extends keyof CatalogueRows>(name: K, live: CatalogueRows, wan
 
 /** The changes needed for a brand to sell `wanted`, and a function that makes them. */
 export function changesTo(live: CatalogueRows, wanted: CatalogueRows, now: Date) {
-  const steps = names.map((name) => stepOf(name, live, withoutPast(wanted, now)));
+  const decided = withUndecided(withoutPast(wanted, now), live);
+  const steps = names.map((name) => stepOf(name, live, decided));
   return {
     changes: steps.flatMap(({ changes }) => changes),
     make: async (tx: Tx): Promise<void> => {
-      for (const { drop } of steps.toReversed()) await drop(tx);
+      const dropped = steps.toReversed();
+      for (const { setApart } of steps) await setApart(tx);
+      for (const { drop, isDroppedLast } of dropped) if (!isDroppedLast) await drop(tx);
       for (const { put } of steps) await put(tx);
+      for (const { drop, isDroppedLast } of dropped) if (isDroppedLast) await drop(tx);
     },
   };
 }
@@ -78,6 +100,44 @@ function withoutPast(rows: CatalogueRows, now: Date): CatalogueRows {
   const isKept = (one: Readonly<{ gpId: string; activityId: string }>) =>
     activities.some(({ gpId, activityId }) => gpId === one.gpId && activityId === one.activityId);
   return { ...rows, activities, milestones: rows.milestones.filter(isKept) };
+}
+
+/** Adds the VIP programmes that the files say nothing of: those stay as they are. */
+function withUndecided(wanted: CatalogueRows, live: CatalogueRows): CatalogueRows {
+  const isDecided = programmesOf(wanted);
+  const stay = <R extends Readonly<{ gpId: string }>>(rows: readonly R[]) =>
+    rows.filter(({ gpId }) => !isDecided.has(gpId));
+  return {
+    ...wanted,
+    programmes: [...wanted.programmes, ...stay(live.programmes)],
+    levels: [...wanted.levels, ...stay(live.levels)],
+    offers: [...wanted.offers, ...stay(live.offers)],
+  };
+}
+
+const programmesOf = ({ programmes }: CatalogueRows): ReadonlySet<string> =>
+  new Set(programmes.map(({ gpId }) => gpId));
+
+/** Levels that the files leave out of a programme although coupons that players have claimed belong there, as `game/level`. */
+export async function promisedLevels(
+  db: DbOrTx,
+  live: CatalogueRows,
+  wanted: CatalogueRows,
+): Promise<readonly string[]> {
+  const promised = new Set<string>();
+  for (const { tenant, gpId } of wanted.programmes) {
+    const isOfGame = (one: Readonly<{ gpId: string }>) => one.gpId === gpId;
+    const levels = new Set(wanted.levels.filter(isOfGame).map(({ levelId }) => levelId));
+    const offers = new Set(wanted.offers.filter(isOfGame).map(({ offerId }) => offerId));
+    const removed = live.levels.filter((one) => isOfGame(one) && !levels.has(one.levelId));
+    for (const { levelId, offerId } of await claimedOffers(
+      db,
+      { tenant, gpId },
+      removed.map((one) => one.levelId),
+    ))
+      if (!offers.has(offerId)) promised.add(`${gpId}/${levelId}`);
+  }
+  return [...promised];
 }
 
 /** An activity that the files leave out although orders have counted in it; null if there is none. */

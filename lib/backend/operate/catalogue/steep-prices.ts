@@ -1,4 +1,4 @@
-import { inCurrency } from '@/lib/backend/catalog/files/catalogue-of';
+import { inCurrency } from '@/lib/backend/catalog/files/amounts';
 import type { CatalogueRows } from '@/lib/backend/catalog/files/rows';
 
 type Price = CatalogueRows['prices'][number];
