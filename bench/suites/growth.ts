@@ -43,7 +43,7 @@ export async function benchGrowth(run: Run): Promise<void> {
   try {
     const cases = casesOf(shop);
     // A warm-up: fills what is cached in memory, and adds the first rows of everything.
-    for (const use of Object.values(cases)) await use();
+    for (const perform of Object.values(cases)) await perform();
     const seen: Record<string, Taken>[] = [];
     let filled = 0;
     for (const size of sizes) {

@@ -21,7 +21,8 @@ function adminUrl(): string {
 }
 
 async function onAdmin(url: string, statement: string): Promise<void> {
-  const admin = openServer(url, { max: 1 });
+  // Dropping one of fifty gigabytes takes minutes.
+  const admin = openServer(url, { max: 1, statementSeconds: 600 });
   try {
     await admin.exec(statement);
   } finally {
