@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createServerDatabase } from '@/__tests__/support/database/server-database';
 import { shopCommand } from '@/__tests__/support/machine/shop-command';
 import { readEnv } from '@/lib/backend/kernel/env';
+import { fingerprintOf } from '@/lib/backend/operate/keys/secret-table';
 import { signatureHeaders, verifySignature } from '@/lib/backend/kernel/signature';
 
 jest.setTimeout(240_000);
@@ -51,8 +52,11 @@ async function shop(...args: readonly string[]) {
       expect(result.out + result.stderr).not.toContain(secret.slice(at, at + 8));
   return result;
 }
+const list = z.array(z.string());
 const nextOf = (out: string) =>
-  z.object({ value: z.object({ next: z.array(z.string()) }) }).parse(JSON.parse(out)).value.next;
+  z.object({ value: z.object({ next: list }) }).parse(JSON.parse(out)).value.next;
+const replaced = z.object({ key: z.string(), signs: z.string(), alsoValid: list, dropped: list, next: list });
+const replacedIn = (out: string) => z.object({ value: replaced }).parse(JSON.parse(out)).value;
 const valid = () => readEnv(env).SANDPAY_WEBHOOK_SECRET ?? [];
 /** Whether signatures made with the old secret are still accepted. */
 const isOldBelieved = () => {
@@ -123,6 +127,60 @@ it('rotates only one game’s secret in a setting that holds several, with the n
   const after = readEnv(env).GAME_SERVERS ?? {};
   expect(after['watt-tidebound']).toEqual(before['watt-tidebound']);
   expect(after['watt-emberfall']?.secrets).toEqual([expect.not.stringContaining(old), old]);
+});
+
+it('with two secrets and --first makes a third, keeps the one that signed until now, and drops the other [F7.1]', async () => {
+  const key = 'GAME_SERVERS.watt-emberfall';
+  const file = join(dir, 'games');
+  const secrets = () => readEnv(env).GAME_SERVERS?.['watt-emberfall']?.secrets ?? [];
+  const [signed = '', second = ''] = secrets();
+  expect(second).toBe(old);
+  const rotate = ['keys', 'rotate', key, '--first', ...because] as const;
+  const before = readFileSync(file, 'utf8');
+  // The dropped secret is gone for good, as after keys retire.
+  expect(await shop(...rotate)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+  const dry = replacedIn((await shop(...rotate, '--dry-run', '--json')).out);
+  expect(dry).toMatchObject({ key, alsoValid: [fingerprintOf(signed)], dropped: [fingerprintOf(second)] });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+
+  const done = await shop(...rotate, '--yes', '--json');
+  expect(done).toMatchObject({ code: 0 });
+  const [made = '', ...rest] = secrets();
+  expect([...rest, [signed, second].includes(made)]).toEqual([signed, false]);
+  const { signs, next, ...answer } = replacedIn(done.out);
+  expect(answer).toMatchObject({ alsoValid: dry.alsoValid, dropped: dry.dropped });
+  expect([signs, next]).toEqual([fingerprintOf(made), dry.next]);
+  expect(next.at(-1)).toBe(`keys retire ${key}`);
+
+  await shop('keys', 'retire', key, ...because, '--yes');
+  expect(secrets()).toEqual([made]);
+  const log = JSON.parse((await shop('audit', 'list', '--subject', `key ${key}`, '--json')).out).value;
+  expect(log[1]).toMatchObject({
+    before: { valid: [fingerprintOf(signed), fingerprintOf(second)] },
+    after: { valid: [fingerprintOf(made), fingerprintOf(signed)] },
+  });
+});
+
+it('says to copy the file to every machine before any process restarts, and to run the command on one of them only [F7.1]', async () => {
+  const file = join(dir, 'webhook');
+  const out = join(dir, 'copied');
+  const key = 'SANDPAY_WEBHOOK_SECRET';
+  for (const [args, copies] of [
+    [['rotate', key], `copy ${file} to every other machine that runs the shop`],
+    [['rotate', key, '--first'], `copy ${file} to every other machine that runs the shop`],
+    [['rotate', key, '--out', out], `put ${out} in place of ${file} on every machine that runs the shop`],
+    [
+      ['rotate', 'SHOP_SECRET', '--out', out],
+      `put the line of ${out} in place of SHOP_SECRET on every machine that runs the shop`,
+    ],
+  ] as const) {
+    const { out: said } = await shop('keys', ...args, ...because, '--dry-run', '--json');
+    const next = nextOf(said);
+    expect(next[0]).toContain(copies);
+    expect(next[0]).toContain('before any process starts again');
+    expect(next[0]).toContain('not on the others: each run makes another secret');
+    expect(next[1]).toContain('start every process again');
+  }
 });
 
 it('writes a setting that is in no file into a new file that only its owner can read, and never overwrites one [F7.1]', async () => {

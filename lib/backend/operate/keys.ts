@@ -30,12 +30,32 @@ const rotate = change({
     key,
     form: z.enum(['key', 'text']),
     /** Fingerprints of the currently valid ones. */ valid: z.array(fingerprint).min(1).max(2),
-    /** Whether the new one signs at once. */ first: z.boolean().default(false),
+    /** Whether the new one signs at once; only with one valid. */ first: z.boolean().default(false),
   }),
   perform: async (_work, { key: name, form, valid, first }) => {
+    // With two, a new one would drop a valid one for good, which only a final operation may do.
+    if (first && valid.length === 2)
+      return refuse('notPossible', `${name} has two secrets: keys.replace drops the one that doesn’t sign.`);
     if (valid.length === 2) return ok(changed(name, valid, [...valid].reverse()));
     const made = newSecret(form);
     const after = first ? [fingerprintOf(made), ...valid] : [...valid, fingerprintOf(made)];
+    return ok({ ...changed(name, valid, after), secret: { made } });
+  },
+});
+
+const replace = change({
+  kind: 'final',
+  permission: 'keys.change',
+  about: 'Of two secrets, replace the one that doesn’t sign with a new one that signs at once',
+  input: z.strictObject({
+    key,
+    form: z.enum(['key', 'text']),
+    /** Fingerprints of the currently valid ones; the first signs. */ valid: z.array(fingerprint).length(2),
+  }),
+  perform: async (_work, { key: name, form, valid }) => {
+    const made = newSecret(form);
+    // The other side knows the one that signs. That one stays until it knows the new one, so that no call is refused meanwhile.
+    const after = [fingerprintOf(made), ...valid.slice(0, 1)];
     return ok({ ...changed(name, valid, after), secret: { made } });
   },
 });
@@ -52,7 +72,12 @@ const retire = change({
 });
 
 const changed = (name: string, before: readonly string[], after: readonly string[]): Changed => ({
-  value: { key: name, signs: after[0], alsoValid: after.slice(1) },
+  value: {
+    key: name,
+    signs: after[0],
+    alsoValid: after.slice(1),
+    dropped: before.filter((each) => !after.includes(each)),
+  },
   tenant: null,
   subject: `key ${name}`,
   before: { valid: before },
@@ -65,5 +90,6 @@ const changed = (name: string, before: readonly string[], after: readonly string
  */
 export const keyOperations = {
   'keys.rotate': rotate,
+  'keys.replace': replace,
   'keys.retire': retire,
 } as const satisfies Record<string, Operation>;
