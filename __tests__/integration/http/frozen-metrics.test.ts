@@ -3,6 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { freePort } from '@/__tests__/support/machine/process';
 import { openStage } from '@/__tests__/support/crash/stage';
 import { openDatabaseProxy } from '@/__tests__/support/machine/freezable-proxy';
+import { scrape } from '@/__tests__/support/machine/scraped';
 import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
 import { createDb } from '@/lib/backend/kernel/db/client';
@@ -13,17 +14,6 @@ import { createMetrics } from '@/lib/server/metrics/metrics-server';
 jest.setTimeout(300_000);
 
 const itOnServer = process.env.TEST_ENGINE === 'server' ? it : it.skip;
-/** Prometheus gives up after ten seconds unless told otherwise, and then sees no figure at all. */
-const asPrometheus = () => AbortSignal.timeout(10_000);
-
-/** The figures at a port, by their name with its labels. */
-async function scrape(port: number): Promise<ReadonlyMap<string, number>> {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal: asPrometheus() });
-  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Map(
-    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
-  );
-}
 
 const open = 'topup_database_connections{state="open"}';
 const callbacks = 'topup_callbacks_waiting';

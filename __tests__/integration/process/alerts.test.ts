@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { effectStates, effectTopics } from '@/lib/backend/kernel/effects/effect-states';
 import type { CallbackRefusal } from '@/lib/backend/orders/payments/port';
-import type { OutcomeResult } from '@/lib/backend/orders/payments/record-outcome';
+import type { CaptureKind } from '@/lib/backend/orders/payments/captures-repo';
 
 const folder = 'deploy/monitoring';
 const promtool = '/usr/bin/promtool';
@@ -30,16 +30,14 @@ const refusals = {
   stale: true,
   malformed: true,
 } satisfies Record<CallbackRefusal, true>;
-const results = {
-  settled: true,
-  repeated: true,
-  too_late: true,
-  known: true,
-  amount_mismatch: true,
-  attempt_closed: true,
-  pending: true,
-  unknown_payment: true,
-} satisfies Record<OutcomeResult, true>;
+/** Money that the shop expects, by kind, and money that it doesn't. */
+const unfit = {
+  settling: false,
+  duplicate: false,
+  late: true,
+  mismatch: true,
+  unknown: true,
+} satisfies Record<CaptureKind, boolean>;
 
 describe('the alert rules', () => {
   const rules = readFileSync(`${folder}/alerts.yml`, 'utf8');
@@ -53,9 +51,9 @@ describe('the alert rules', () => {
   ];
 
   it('ask for outcomes, topics and states that the metrics have [F7.2]', () => {
-    const outcomes = asked('topup_callbacks_total', 'outcome');
-    expect(outcomes.filter((name) => !Object.hasOwn({ ...refusals, ...results }, name))).toEqual([]);
-    expect(Object.keys(refusals).filter((name) => !outcomes.includes(name))).toEqual([]);
+    expect(asked('topup_callbacks_total', 'outcome').sort()).toEqual(Object.keys(refusals).sort());
+    const kinds = Object.entries(unfit).flatMap(([kind, isUnfit]) => (isUnfit ? [kind] : []));
+    expect(asked('topup_money_unfit_total', 'kind').sort()).toEqual(kinds.sort());
     const states: readonly string[] = effectStates;
     expect(asked('topup_effects_', 'state').filter((name) => !states.includes(name))).toEqual([]);
   });

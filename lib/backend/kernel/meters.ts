@@ -12,6 +12,8 @@ export type Meters = Readonly<{
   call(endpoint: string, code: string, seconds: number): void;
   /** A provider's callback was processed, or refused on arrival. */
   callback(provider: string, outcome: string): void;
+  /** Money was booked that fits no order, or came too late for it. */
+  unfitMoney(provider: string, kind: string): void;
   /** An effect was tried. */
   effect(topic: string, outcome: string): void;
   /** An outside party answered, or failed to (`failed`). */
@@ -26,6 +28,7 @@ const nothing = (): void => undefined;
 export const noMeters: Meters = {
   call: nothing,
   callback: nothing,
+  unfitMoney: nothing,
   effect: nothing,
   outside: nothing,
   delivered: nothing,

@@ -22,6 +22,12 @@ export function createMeters(registry: Registry): Meters {
     labelNames: ['provider', 'outcome'],
     registers,
   });
+  const unfit = new Counter({
+    name: 'topup_money_unfit_total',
+    help: 'Captures that fit no order or came too late, counted once when booked, by kind.',
+    labelNames: ['provider', 'kind'],
+    registers,
+  });
   const effects = new Counter({
     name: 'topup_effect_tries_total',
     help: 'Tries at grants, refunds and other effects by outcome.',
@@ -45,6 +51,7 @@ export function createMeters(registry: Registry): Meters {
   return {
     call: (path, code, seconds) => calls.observe({ path, code }, seconds),
     callback: (provider, outcome) => callbacks.inc({ provider, outcome }),
+    unfitMoney: (provider, kind) => unfit.inc({ provider, kind }),
     effect: (topic, outcome) => effects.inc({ topic, outcome }),
     outside: (call, outcome, seconds) => outside.observe({ ...call, outcome }, seconds),
     delivered: (brand, game, seconds) => delivery.observe({ brand, game }, seconds),

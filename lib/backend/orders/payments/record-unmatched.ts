@@ -36,6 +36,7 @@ export async function recordUnmatched(
     booked.push(isNew);
     if (!isNew) continue;
     deps.log.error({ provider, merchantRef, captureId, kind: 'unknown', stated }, 'money does not fit');
+    tx.afterCommit(() => deps.meters.unfitMoney(provider, 'unknown'));
     if (stated !== null && providerRef !== null)
       await queueRefund(deps, tx, { orderId: null, provider, merchantRef, captureId, stated, providerRef });
   }
