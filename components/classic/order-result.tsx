@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ResultActions, type NextActions } from '@/components/order/result/result-actions';
 import { ResultContent } from '@/components/order/result/result-content';
 import { OrderError } from '@/components/order/result/order-error';
+import { useNoteChange } from '@/components/order/result/use-note-change';
 import { useResult } from '@/components/order/result/use-result';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,7 +22,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
   const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
-  const next = usePageActions();
+  const next = usePageActions(useNoteChange(watch, { billingNo, receipt: shown.receipt }));
   // The status is also "pending" before the order has been requested.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   if (order === null && status === 'pending' && error !== null && !isGone)
@@ -45,7 +46,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
 }
 
 /** Where the result's buttons lead on this page: to the payment page, where the popup would just close. */
-function usePageActions(): NextActions {
+function usePageActions(noteChange: () => void): NextActions {
   const router = useRouter();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
   const { search } = typeof window === 'undefined' ? { search: '' } : window.location;
@@ -56,7 +57,10 @@ function usePageActions(): NextActions {
   return {
     done: () => go('/selectGame'),
     again: () => go('/recharge'),
-    change: () => go('/recharge', `#${sectionIds.method}`),
+    change: () => {
+      noteChange();
+      go('/recharge', `#${sectionIds.method}`);
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { NothingHere } from '@/components/shell/nothing-here';
 import { PlainPage } from '@/components/shell/plain-page';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isFinalRefusal } from '@/lib/client/order/end-order';
+import { isFinalRefusal } from '@/lib/client/order/final-refusal';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 import { ReceiptSheet } from './receipt-sheet';
 

@@ -17,6 +17,7 @@ import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { ResultActions, type NextActions } from './result-actions';
 import { ResultContent } from './result-content';
+import { useNoteChange } from './use-note-change';
 import type { OrderWatch } from './use-order';
 import { useResult } from './use-result';
 
@@ -39,7 +40,8 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   });
   const { watch, isGone, payUrl, payment } = shown;
   const { status } = watch;
-  const next = usePopupActions(billingNo);
+  const noteChange = useNoteChange(watch, { billingNo, receipt: shown.receipt });
+  const next = usePopupActions(billingNo, noteChange);
   useClearedChoice(watch);
   useEffect(showReturn, []);
 
@@ -91,7 +93,7 @@ function useClearedChoice({ status, order }: OrderWatch): void {
  * Where the buttons of the result popup lead. All return to the page under the popup, except that the classic payment page goes on to the
  * result page when an order is done. Pages without methods, such as the history, lead to a page that has them.
  */
-function usePopupActions(billingNo: string): NextActions {
+function usePopupActions(billingNo: string, noteChange: () => void): NextActions {
   const { close } = usePopupFrame();
   const router = useRouter();
   const goToMethods = () => {
@@ -106,10 +108,12 @@ function usePopupActions(billingNo: string): NextActions {
       close();
     },
     again: () => close(() => document.getElementById(sectionIds.method) ?? goToMethods()),
-    change: () =>
+    change: () => {
+      noteChange();
       close(() => {
         if (!goToSection(sectionIds.method)) goToMethods();
-      }),
+      });
+    },
   };
 }
 

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
-import { endOrder, isDone, isFinalRefusal, leaveOrder } from '@/lib/client/order/end-order';
+import { endOrder, isDone, leaveOrder } from '@/lib/client/order/end-order';
+import { isFinalRefusal } from '@/lib/client/order/final-refusal';
 import { showsDeadline, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { useShop } from '@/lib/client/shop/shop';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';

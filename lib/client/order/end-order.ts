@@ -1,4 +1,4 @@
-import type { ApiFailure } from '@/lib/client/api/api-result';
+import { forgetChangedOrder } from '@/lib/client/storage/changed-order';
 import { defineKey, text } from '@/lib/client/storage/decode';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
@@ -36,15 +36,8 @@ export function leaveOrder(store: LocalStore, order: Order): void {
 
 function closeOrder(store: LocalStore, billingNo: string): void {
   forgetOpenOrder(store, billingNo);
+  forgetChangedOrder(store, billingNo);
   const draft = store.read(storedKeys.orderDraft);
   if (draft?.billing_no !== billingNo) return;
   store.write(storedKeys.orderDraft, { ...draft, billing_no: null, rechargeKey: null });
-}
-
-/** True for answers that mean that this order can never be shown here. */
-export function isFinalRefusal(failure: ApiFailure): boolean {
-  return (
-    failure.kind === 'business' &&
-    (failure.codeName === 'orderNotFound' || failure.codeName === 'badParameters')
-  );
 }

@@ -2,7 +2,8 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
-import { endOrder, isFinalRefusal, leaveOrder } from './end-order';
+import { endOrder, leaveOrder } from './end-order';
+import { isFinalRefusal } from './final-refusal';
 import { queryLateMoney } from './late-money';
 
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;

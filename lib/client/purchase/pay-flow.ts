@@ -42,7 +42,7 @@ async function payNow(order: OrderRequest, tools: PayTools): Promise<'connection
   const { purchase, channel } = order;
   const connection = watchConnection();
   const page = opensTab(channel) ? openProviderPage(tools.words.opening) : null;
-  if (await showPaidBefore(purchase, tools)) {
+  if (await showPaidBefore(order, tools)) {
     connection.end();
     page?.close();
     return 'done';
@@ -65,8 +65,8 @@ export async function payWithCard(
   cardInfo: string,
   tools: PayTools,
 ): Promise<ApiFailure | null> {
-  if (await showPaidBefore(purchase, tools)) return null;
   const order = orderRequest(purchase, chosenChannel(purchase.choice, tools.channels), tools);
+  if (await showPaidBefore(order, tools)) return null;
   const result = await placeOrder(order, tools, cardInfo);
   if (!result.ok) return result;
   showCardPayment(result.content, paidBy(purchase.choice).key, tools);

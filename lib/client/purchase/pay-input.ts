@@ -8,6 +8,8 @@ import type { ReadyPurchase } from './purchase';
 type Around = Readonly<{
   area: Area;
   orderKey: string;
+  /** The unpaid order to pay by this purchase's method; null for a new order. */
+  billingNo: string | null;
   consent: string | undefined;
   tracking: TrackingContext;
   call: PayCall;
@@ -16,7 +18,7 @@ type Around = Readonly<{
 /** The common parameters of the calls that create an order (F3.8). */
 export function payInput(
   purchase: ReadyPurchase,
-  { area, orderKey, consent, tracking, call }: Around,
+  { area, orderKey, billingNo, consent, tracking, call }: Around,
 ): InputOf<PayCall> {
   const { game, role, goods, region, platform } = purchase;
   const method = paidBy(purchase.choice);
@@ -31,6 +33,7 @@ export function payInput(
     ...named(method.channel_id, call),
     country: region,
     order_key: orderKey,
+    billing_no: billingNo ?? undefined,
     expected_price: goods.price,
     did: tracking.did,
     session_id: tracking.session_id,

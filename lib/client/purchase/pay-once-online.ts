@@ -16,7 +16,7 @@ export async function payOnceOnline(order: OrderRequest, tools: PayTools): Promi
   const wait = createConnectionWait(tools.store.now);
   tools.setPopup({ kind: 'waiting', wait });
   while (await wait.online()) {
-    if (await showPaidBefore(order.purchase, tools)) return;
+    if (await showPaidBefore(order, tools)) return;
     const connection = watchConnection();
     const result = await requestOrder(order, tools);
     connection.end();

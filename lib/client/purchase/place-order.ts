@@ -1,4 +1,6 @@
 import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
+import { changedOrderOf } from '@/lib/client/order/changed-order';
+import { forgetChangedOrder } from '@/lib/client/storage/changed-order';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteBought } from '@/lib/client/storage/last-bought';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
@@ -19,22 +21,29 @@ import type { PayTools } from './pay-tools';
 import type { ReadyPurchase } from './purchase';
 
 /** An order to create: what is bought, how it is paid, and the order key from when Pay was pressed. */
-export type OrderRequest = Readonly<{ purchase: ReadyPurchase; channel: Channel; orderKey: string }>;
+export type OrderRequest = Readonly<{
+  purchase: ReadyPurchase;
+  channel: Channel;
+  orderKey: string;
+  /** The unpaid order that the player is paying by another method; null for a new order. */
+  changed: string | null;
+}>;
 
-/** The order that a press on Pay creates. */
+/** The order that a press on Pay creates, or pays by another method. */
 export function orderRequest(purchase: ReadyPurchase, channel: Channel, { store }: PayTools): OrderRequest {
-  return { purchase, channel, orderKey: orderKeyFor(store, intentOf(purchase)) };
+  const changed = changedOrderOf(store, purchase);
+  return { purchase, channel, changed, orderKey: orderKeyFor(store, intentOf(purchase)) };
 }
 
 /**
- * Shows the earlier order of the same intent if money has arrived late for it; then no second payment may begin. When this can't be found
- * out, the order key and the server still prevent a second order.
+ * Shows the earlier order of the same purchase if money has arrived for it; then no second payment may begin. When this can't be found out,
+ * the order key and the server still prevent a second order, unless the earlier one has expired.
  */
 export async function showPaidBefore(
-  purchase: ReadyPurchase,
+  { purchase, changed }: OrderRequest,
   { api, store, setPopup }: PayTools,
 ): Promise<boolean> {
-  const billing_no = orderOfIntent(store, intentOf(purchase));
+  const billing_no = changed ?? orderOfIntent(store, intentOf(purchase));
   if (billing_no === null) return false;
   const late = await import('@/lib/client/order/late-money').catch(() => null);
   if (late === null) return false;
@@ -53,21 +62,26 @@ export async function placeOrder(
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {
   const result = await requestOrder(order, tools, card);
-  if (!isSpent(result)) return result;
-  // The key's order has ended unpaid. The player has just confirmed this purchase, so it becomes a new order.
+  if (!isSpent(result, order)) return result;
+  // The order of the key, or the one to be paid by another method, can't be paid. The player has just confirmed this purchase, so it becomes
+  // a new order.
   return requestOrder(orderRequest(order.purchase, order.channel, tools), tools, card);
 }
 
 /** One call with the order's key, to the path of the method's provider. Releases a key that is spent. */
 export async function requestOrder(
-  { purchase, channel, orderKey }: OrderRequest,
+  order: OrderRequest,
   tools: PayTools,
   card?: string,
 ): Promise<ApiResult<CreatedPayment>> {
-  const { api, area, store, tracking, consent } = tools;
-  const common = payInput(purchase, { area, orderKey, consent, tracking: tracking(), call: channel.call });
+  const { purchase, channel, orderKey, changed } = order;
+  const { api, area, store, consent } = tools;
+  const around = { area, orderKey, billingNo: changed, consent, tracking: tools.tracking() };
+  const common = payInput(purchase, { ...around, call: channel.call });
   const result = await api.call(channel.call, card === undefined ? common : { ...common, card_info: card });
-  if (isSpent(result)) releaseOrderKey(store, intentOf(purchase), orderKey);
+  const spent = isSpent(result, order);
+  if (spent) releaseOrderKey(store, intentOf(purchase), orderKey);
+  if (changed !== null && (spent || result.ok)) forgetChangedOrder(store, changed);
   if (!result.ok) return result;
   const { billing_no } = result.content;
   nameOrder(store, intentOf(purchase), billing_no);
@@ -77,10 +91,15 @@ export async function requestOrder(
   return result;
 }
 
-/** True for answers after which this key can never lead to an order that can be paid. */
-function isSpent(result: Readonly<{ ok: true }> | ApiFailure): boolean {
+/** True for answers after which this key, or the order to be paid by another method, can never be paid. */
+function isSpent(
+  result: Readonly<{ ok: true }> | ApiFailure,
+  { changed }: Pick<OrderRequest, 'changed'>,
+): boolean {
   if (result.ok || result.kind !== 'business') return false;
-  return result.codeName === 'orderNotPayable' || result.codeName === 'orderKeyReused';
+  const { codeName } = result;
+  const isLost = changed !== null && codeName === 'orderNotFound';
+  return isLost || codeName === 'orderNotPayable' || codeName === 'orderKeyReused';
 }
 
 function rememberOrder(
