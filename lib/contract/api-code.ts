@@ -35,6 +35,7 @@ export const ApiCode = {
   cardUsed: -4031,
   providerUnavailable: -4020,
   gameUnavailable: -4021,
+  notCancellable: -4022,
   notFound: -4040,
   tooLarge: -4041,
   tooManyRequests: -4290,

@@ -66,6 +66,11 @@ export const codeNotes = {
   orderKeyReused: { means: 'The key stands for other goods or another character.', shop: shows },
   orderNotFound: { means: 'Unknown, another brand’s, or not the caller’s: one code for all.', shop: shows },
   orderNotPayable: { means: 'Expired, over, or of other goods.', shop: shows },
+  notCancellable: {
+    means:
+      'The order pays an outstanding payment, which has no other order: it stays as long as that can be paid.',
+    shop: shows,
+  },
   priceChanged: {
     means: 'The price now differs from `expected_price`; nothing was created.',
     shop: 'Shows `msg` and reads the goods again; the player confirms the new price.',

@@ -137,6 +137,8 @@ export const orderInfo = z.object({
   expires_at: epochSeconds,
   /** The address to pay at, while the order can still be paid. */
   pay_url: extra(z.string()),
+  /** True for the order of a debt (F5.12), which can't be cancelled; absent for all others. */
+  is_replenish: extra(z.boolean()),
   steps: z._default(z.array(deliveryStep), []),
   game_ref: extra(z.string()),
   receipt: extra(receiptHandle),
@@ -148,10 +150,11 @@ export const orderInfo = z.object({
 });
 export type OrderInfo = z.infer<typeof orderInfo>;
 
-/** The short answer to `simple=1`, with only what polling needs. */
-export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true });
+/** The short answer to `simple=1`, with only what polling and the waiting popup need. */
+export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true, is_replenish: true });
+export type SimpleOrderInfo = z.infer<typeof simpleOrderInfo>;
 
-/** Cancels an unpaid order. One that was paid at the same moment is answered as paid. */
+/** Cancels an unpaid order of goods. One that was paid at the same moment is answered as paid. */
 export const cancelOrder = defineEndpoint({
   id: 'cancelOrder',
   path: '/api/pay/cancelOrder',

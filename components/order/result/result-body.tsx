@@ -70,8 +70,8 @@ export function ResultBody(props: ResultBodyProps) {
         </div>
       )}
       <ReportProblem order={{ billingNo, receipt }} />
-      {status === 'pending' && payment.completion !== 'card' && (
-        <CancelOrder billingNo={billingNo} onAnswer={onCancelAnswer} />
+      {status === 'pending' && payment.completion !== 'card' && !watch.isDebt && (
+        <CancelOrder billingNo={billingNo} clientId={order?.client_id} onAnswer={onCancelAnswer} />
       )}
     </div>
   );

@@ -15,6 +15,8 @@ export type OrderWatch = Readonly<{
   status: OrderStatus;
   /** The whole order, once it has been read. */
   order: OrderInfo | null;
+  /** True once an answer has said that the order pays a debt, which can't be cancelled. */
+  isDebt: boolean;
   /** Why nothing is known about the order; null if something is known, or may still arrive. */
   error: ApiError | null;
   /** Automatic polling has ended, so the player has to check by hand. */
@@ -68,6 +70,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   return {
     status: latest(statusOf(full.data), statusOf(short.data)),
     order: full.data ?? null,
+    isDebt: (full.data ?? short.data)?.is_replenish === true,
     error: isUnknown ? (short.error ?? full.error) : null,
     isManual: answeredAt > 0 && nextPollDelay(answeredAt - openedAt) === null,
     ask: async () => {

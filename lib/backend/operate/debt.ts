@@ -82,13 +82,12 @@ const create = change({
 const refusals = {
   paid: 'has been paid already',
   cancelled: 'has been cancelled already',
-  beingPaid: 'may be being paid right now: wait until its order has ended',
 } as const;
 
 const cancel = change({
   kind: 'final',
   permission: 'debts.change',
-  about: 'Cancel a debt, so that it can no longer be paid',
+  about: 'Cancel a debt and its unpaid order, so that it can no longer be paid',
   input: z.strictObject({ id: z.coerce.number().int(), unblock: z.boolean().default(false) }),
   perform: async ({ deps, tx }, { id, unblock }) => {
     const cancelled = await cancelDebt(deps, tx, id, { unblocks: unblock });

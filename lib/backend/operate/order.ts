@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { cardProvider } from '@/lib/backend/cards/pay-by-card';
+import { lockDebtOfOrder } from '@/lib/backend/debts/repo';
 import { cancelIn } from '@/lib/backend/orders/cancel-order';
 import { findOrders, idOfBillingNo } from '@/lib/backend/orders/find-repo';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
@@ -151,11 +152,14 @@ const resend = change({
 const cancel = change({
   kind: 'final',
   permission: 'orders.cancel',
-  about: 'Cancel an unpaid order, so that it can’t be paid any more',
+  about: 'Cancel an unpaid order of goods, so that it can’t be paid any more',
   input: named,
   perform: async ({ deps, tx }, { billingNo: given }) => {
     const orderId = await idOfBillingNo(tx, given);
     if (orderId === null) return noOrder(given);
+    const debt = await lockDebtOfOrder(tx, orderId);
+    if (debt !== null)
+      return refuse('notPossible', `Order ${given} is the only one of debt ${debt.id}: cancel that debt.`);
     const cancelled = await cancelIn(deps, tx, orderId);
     if (cancelled === null) return refuse('notPossible', `Order ${given} is paid: refund it.`);
     const { before, now } = cancelled;

@@ -11,15 +11,17 @@ import { lockOrder, orderByBillingNo, orderById, type Order } from './repo';
  * Cancels an unpaid order for its buyer (F3.33). Its payments are cancelled at their providers at once, like those of an expired order;
  * until all of them are known to be cancelled, the order keeps what it holds. Money that arrives first settles the order, and the answer is
  * then the paid order. An order that has already ended is returned unchanged. `orderNotPayable`: it has been paid, so it can be refunded
- * but not cancelled.
+ * but not cancelled. `notCancellable`: it pays a debt.
  */
 export async function cancelOrder(
   deps: OrdersDeps,
   { scope, player }: Pick<Buyer, 'scope' | 'player'>,
   billingNo: string,
-): Promise<Result<Order, 'orderNotFound' | 'orderNotPayable'>> {
+): Promise<Result<Order, 'orderNotFound' | 'orderNotPayable' | 'notCancellable'>> {
   const found = await orderByBillingNo(deps.db, scope, billingNo);
   if (found?.accountId !== player.accountId) return err('orderNotFound');
+  // A debt gets no second order, and anyone with its link may be paying this one.
+  if (found.subject.kind === 'debt') return err('notCancellable');
   const cancelled = await withTx(deps.db, (tx) => cancelIn(deps, tx, found.id));
   if (cancelled === null) return err('orderNotPayable');
   // Sent from here because the player waits for what the order holds. If a provider doesn't answer, the workers try again.

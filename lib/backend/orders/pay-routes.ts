@@ -6,9 +6,12 @@ import { cancelOrder } from './cancel-order';
 import type { OrdersDeps } from './deps';
 import { payAgain, payByIntent } from './pay';
 import { orderCodes, paymentAnswer, readPurchase } from './pay-wire';
-import { publicStatus } from './public-status';
+import { toSimpleInfo } from './wire';
 
 const { definePlayerRoute } = routesFor<OrdersDeps>();
+
+/** The API's codes for why an order can't be cancelled. */
+const cancelCodes = { ...orderCodes, notCancellable: 'notCancellable' } as const;
 
 /** The calls that create a payment, and those that reopen or cancel that of an unpaid order. */
 export const payRoutes = [
@@ -26,7 +29,7 @@ export const payRoutes = [
   }),
   definePlayerRoute(cancelEndpoint, async ({ billing_no: billingNo }, context) => {
     const cancelled = await cancelOrder(context.deps, context, billingNo);
-    if (!cancelled.ok) return fault(orderCodes[cancelled.error]);
-    return answer({ billing_no: billingNo, status: publicStatus(cancelled.value) });
+    if (!cancelled.ok) return fault(cancelCodes[cancelled.error]);
+    return answer(toSimpleInfo(cancelled.value));
   }),
 ];

@@ -9,9 +9,8 @@ import { listOrders } from './order-list';
 import { payRoutes } from './pay-routes';
 import { orderCodes } from './pay-wire';
 import { storeProblem } from './problems/report-problem';
-import { publicStatus } from './public-status';
 import { queueOrderQuery, readOrder } from './read-order';
-import { toListedOrder, toOrderInfo } from './wire';
+import { toListedOrder, toOrderInfo, toSimpleInfo } from './wire';
 
 const { defineRoute, definePlayerRoute } = routesFor<OrdersDeps>();
 
@@ -33,7 +32,7 @@ export const orderRoutes = routeTable([
     const found = await readOrder(context.deps, context, toNamed(input));
     if (!found.ok) return fault(orderCodes[found.error]);
     const order = found.value;
-    if (input.simple === '1') return answer({ billing_no: order.billingNo, status: publicStatus(order) });
+    if (input.simple === '1') return answer(toSimpleInfo(order));
     await queueOrderQuery(context.deps, order);
     const info = toOrderInfo(context.deps, await loadOrderDetails(context.deps, order), context);
     // Only the owner gets a fresh receipt; anyone else keeps the one they have until it expires.

@@ -1,6 +1,6 @@
 import { toItems } from '@/lib/backend/catalog/wire';
 import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
-import type { ListedOrder, OrderInfo } from '@/lib/contract/payments';
+import type { ListedOrder, OrderInfo, SimpleOrderInfo } from '@/lib/contract/payments';
 import { toDecimal } from '@/lib/domain/money';
 import { toEpoch } from '@/lib/domain/time';
 import type { OrdersDeps } from './deps';
@@ -13,13 +13,19 @@ type Issuing = Pick<OrdersDeps, 'receipts'>;
 
 const moment = (at: Date | null) => (at === null ? {} : { at: toEpoch(at) });
 
+/** An order's status alone. */
+export const toSimpleInfo = (order: Order): SimpleOrderInfo => ({
+  billing_no: order.billingNo,
+  status: publicStatus(order),
+  ...(order.subject.kind === 'debt' && { is_replenish: true }),
+});
+
 /** An order in the viewer's language: its names, its status, and its progress from payment to delivery. Issues a new receipt. */
 export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer): OrderInfo {
   const { order, methodKey, payUrl, sentAt, moneyBack } = found;
   const words = wordsFor(viewer);
   return {
-    billing_no: order.billingNo,
-    status: publicStatus(order),
+    ...toSimpleInfo(order),
     user_name: order.userName,
     game_name: words(order.gameNames),
     product_name: words(order.productNames),

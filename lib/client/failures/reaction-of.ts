@@ -38,6 +38,7 @@ export const reactionOf = {
   orderKeyReused: 'showMessage',
   orderNotFound: 'showMessage',
   orderNotPayable: 'showMessage',
+  notCancellable: 'showMessage',
   claimFailed: 'showMessage',
   limitReached: 'showNewPrice',
   ageNeeded: 'showAge',

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { saveUser } from '@/lib/client/account/session';
+import type { OrderInfo } from '@/lib/contract/payments';
 import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass } from './result-fixture';
 
 beforeEach(() => {
@@ -20,11 +21,14 @@ const press = async (name: string) => {
 async function pendingOrder({
   after = -2,
   isLoggedIn = true,
+  more = {},
 }: {
   after?: -2 | -1 | 1;
   isLoggedIn?: boolean;
+  more?: Partial<OrderInfo>;
 }) {
   const api = new OrderApi();
+  api.order = orderInfo(more);
   api.on('cancelOrder', () => {
     api.order = orderInfo({ status: after, steps: after === 1 ? deliveredSteps : [] });
     return good({ billing_no: billingNo, status: after });
@@ -72,6 +76,12 @@ describe('cancelling an unpaid order', () => {
     await press('Cancel order');
     expect(screen.getByText('It is paid already.')).toBeInTheDocument();
     expect(button(ask)).toBeInTheDocument();
+  });
+
+  it('isn’t offered for the order of a debt, which is the only one that can pay it [F5.12, F3.33]', async () => {
+    await pendingOrder({ more: { is_replenish: true } });
+    expect(button('Report a problem')).toBeInTheDocument();
+    expect(button(ask)).toBeNull();
   });
 
   it('isn’t offered to a visitor who has only the receipt [F3.33]', async () => {

@@ -46,8 +46,8 @@ export class OrderApi extends FakeApi {
   constructor() {
     super();
     this.on('getOrderInfo', ({ simple }) => {
-      const { billing_no, status } = this.order;
-      return good(simple === '1' ? { billing_no, status } : this.order);
+      const { billing_no, status, is_replenish } = this.order;
+      return good(simple === '1' ? { billing_no, status, is_replenish } : this.order);
     });
   }
 

@@ -62,6 +62,7 @@ const expected: Readonly<Record<ApiCodeName, readonly unknown[]>> = {
   orderKeyReused: [message],
   orderNotFound: [message],
   orderNotPayable: [message],
+  notCancellable: [message],
   claimFailed: [message],
   limitReached: [message, 'refetchGoods'],
   ageNeeded: [['showAge', null]],
