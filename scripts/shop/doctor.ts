@@ -9,6 +9,7 @@ import type { Finding } from '@/lib/backend/operate/doctor';
 import { loginFindings } from '@/lib/backend/operate/login-findings';
 import { owner } from '@/lib/backend/operate/permissions';
 import { enabledTenants } from '@/tenants/kit/enabled';
+import { callbackFinding } from './callback-address';
 import { exitCodes } from './exit-codes';
 import { operatorName } from './terminal';
 import { print } from './render';
@@ -106,24 +107,26 @@ function accountAddresses(env: Env): Readonly<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
-/** Any answer counts: its status depends on what is requested. */
+/** Any answer of an outside party counts: its status depends on what is requested. */
 async function addressesOf(env: Env): Promise<readonly Finding[]> {
-  const addresses = {
-    ...gameAddresses(env),
-    ...accountAddresses(env),
-    sandpay: env.SANDPAY_ORIGIN,
-    'address of callbacks': env.CALLBACK_ORIGIN,
-  };
+  const addresses = { ...gameAddresses(env), ...accountAddresses(env), sandpay: env.SANDPAY_ORIGIN };
+  const theirs = Object.entries(addresses).flatMap(([check, origin]) =>
+    origin === undefined ? [] : [[check, origin, answers(check, origin)] as const],
+  );
+  const { CALLBACK_ORIGIN: own } = env;
+  const callbacks = [['address of callbacks', own, callbackFinding(own, reachMs)] as const];
   return Promise.all(
-    Object.entries(addresses).flatMap(([check, origin]) =>
-      origin === undefined
-        ? []
-        : [
-            fetch(origin, { signal: AbortSignal.timeout(reachMs), redirect: 'manual' }).then(
-              (): Finding => ({ check, state: 'ok', says: `${origin} answers` }),
-              (error: unknown): Finding => ({ check, state: 'wrong', says: `${origin}: ${saying(error)}` }),
-            ),
-          ],
+    [...theirs, ...callbacks].map(([check, origin, finding]) =>
+      finding.catch((error: unknown): Finding => ({
+        check,
+        state: 'wrong',
+        says: `${origin}: ${saying(error)}`,
+      })),
     ),
   );
+}
+
+async function answers(check: string, origin: string): Promise<Finding> {
+  await fetch(origin, { signal: AbortSignal.timeout(reachMs), redirect: 'manual' });
+  return { check, state: 'ok', says: `${origin} answers` };
 }

@@ -184,6 +184,7 @@ function addCoupons(addNoun: AddNoun): void {
   points('points.list', 'list <account>').option(...most);
   points('points.give', 'give <account> <points>');
   points('points.take', 'take <account> <points>');
+  points('points.recount', 'recount <account>');
 }
 
 function addReports(addNoun: AddNoun): void {
@@ -201,6 +202,9 @@ function addReports(addNoun: AddNoun): void {
     .option('--since <time>', 'with what is resolved, since this day or moment (what is open)')
     .option(...most);
   report('report.balances', 'balances').option(...ofBrand);
+  const parity = addNoun('parity', 'Findings of the hourly comparison, by kind and subject');
+  parity('parity.accept', 'accept <kind> <subject>');
+  parity('parity.reopen', 'reopen <kind> <subject>');
 }
 
 function addAudit(addNoun: AddNoun): void {
