@@ -35,10 +35,14 @@ export async function startShopProxy(places: Places): Promise<ShopProxy> {
 
 /** The shipped file with certificate, ports and both processes entered, as the guide says. */
 function settingsFor({ ports, root }: Places): string {
-  return readFileSync('deploy/proxy/haproxy.cfg', 'utf8')
-    .replaceAll('/etc/ssl/shop/', `${join(root, 'proxy')}/`)
-    .replace('bind :80\n', `bind 127.0.0.1:${ports.plain}\n`)
-    .replace('bind :443 ', `bind 127.0.0.1:${ports.tls} `)
-    .replace('server one 127.0.0.1:3000', `server one 127.0.0.1:${ports.shop}`)
-    .replace('# server two 127.0.0.1:3001', `server two 127.0.0.1:${ports.otherShop}`);
+  return (
+    readFileSync('deploy/proxy/haproxy.cfg', 'utf8')
+      .replaceAll('/etc/ssl/shop/', `${join(root, 'proxy')}/`)
+      // Only root can become another user.
+      .replace(/^ {2}(?:user|group) haproxy\n/gm, process.getuid?.() === 0 ? '$&' : '')
+      .replace('bind :80\n', `bind 127.0.0.1:${ports.plain}\n`)
+      .replace('bind :443 ', `bind 127.0.0.1:${ports.tls} `)
+      .replace('server one 127.0.0.1:3000', `server one 127.0.0.1:${ports.shop}`)
+      .replace('# server two 127.0.0.1:3001', `server two 127.0.0.1:${ports.otherShop}`)
+  );
 }
