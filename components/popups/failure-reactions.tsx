@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
-import { currentGameProduct } from '@/lib/client/account/current-game';
+import { useCurrentClientId, useGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
 import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import { handleFailure, leavingPath, type ReactionEffects } from '@/lib/client/failures/handle-reaction';
@@ -37,12 +37,12 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
 
 /** Reacts to the error codes of failed calls (F6.4). Renders nothing. FailureHost loads it, with the words it needs. */
 export function FailureReactions() {
-  const effects = useEffects();
+  const effectsFor = useEffects();
   const waiting = useAtomValue(failuresAtom);
   const take = useSetAtom(takeFailuresAtom);
   const react = useEffectEvent(() => {
-    for (const { failure, paying } of take())
-      handleFailure(failure, effects, { sdkView: inSdkView(), paying });
+    for (const { failure, paying = false, clientId } of take())
+      handleFailure(failure, effectsFor(clientId), { sdkView: inSdkView(), paying });
   });
   // Depends on the list itself, because a failure that arrives while others are being handled doesn't change whether there are any.
   useEffect(() => {
@@ -51,7 +51,24 @@ export function FailureReactions() {
   return null;
 }
 
-function useEffects(): ReactionEffects {
+/** What reactions do to the page; the login in question is that of the named game, or else of the current one. */
+function useEffects(): (clientId: string | undefined) => ReactionEffects {
+  const effects = usePageEffects();
+  const store = useLocalStore();
+  const { gameProducts } = useShop();
+  const setPopup = useSetAtom(popupAtom);
+  const current = useGameProduct();
+  return (clientId) => ({
+    ...effects,
+    clearUser: () => {
+      const gpId = clientId === undefined ? current : gameProducts[clientId];
+      if (gpId != null) clearUser(store, gpId);
+    },
+    openLogin: () => setPopup({ kind: 'login', ...(clientId !== undefined && { clientId }) }),
+  });
+}
+
+function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
   const store = useLocalStore();
   const router = useRouter();
   const queries = useQueryClient();
@@ -73,12 +90,7 @@ function useEffects(): ReactionEffects {
         store.remove(storedKeys.area);
         clearAreaCookie();
       },
-      clearUser: () => {
-        const gpId = currentGameProduct(store);
-        if (gpId !== null) clearUser(store, gpId);
-      },
       clearGame: () => store.remove(storedKeys.game),
-      openLogin: () => setPopup({ kind: 'login' }),
       askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
       dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
       refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
@@ -101,13 +113,15 @@ function usePayUnpaid() {
   const { api } = useShop();
   const t = useTranslations('popup');
   const show = useSetAtom(popupAtom);
+  // The order is in the way of a purchase in this game.
+  const clientId = useCurrentClientId() ?? undefined;
   return useCallback(
     async (order: Readonly<{ billing_no: string; receipt: string }>) => {
-      const unpaid = { billingNo: order.billing_no, receipt: order.receipt };
+      const unpaid = { billingNo: order.billing_no, receipt: order.receipt, clientId };
       const failure = await payAgain(unpaid, { api, opening: t('opening'), show });
       if (failure !== null) show(orderPopup(order));
     },
-    [api, t, show],
+    [api, t, show, clientId],
   );
 }
 

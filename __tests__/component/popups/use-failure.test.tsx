@@ -2,20 +2,28 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { useFailureHandler } from '@/components/popups/use-failure';
-import { saveUser } from '@/lib/client/account/session';
+import { readUser, saveUser } from '@/lib/client/account/session';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { hasFailuresAtom } from '@/lib/client/failures/failures';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
+import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
 import { takeEvents } from '@/lib/client/track/log-event';
 
 type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
 
 /** A page that calls the handler for a failure; returns what it has changed, once the page has reacted. */
-async function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
+async function fail(
+  failure: ApiFailure,
+  more: More = {},
+  api = new FakeApi(),
+  before: (shop: ReturnType<typeof renderShop>) => void = () => undefined,
+) {
   function Failing() {
     const handle = useFailureHandler();
     return <button onClick={() => handle(failure, more)}>Fail</button>;
@@ -23,6 +31,7 @@ async function fail(failure: ApiFailure, more: More = {}, api = new FakeApi()) {
   const shop = renderShop(<Failing />, { api });
   saveUser(shop.store, mia);
   shop.atoms.set(couponChoiceAtom, chosen);
+  act(() => before(shop));
   const refetched = jest.spyOn(shop.queries, 'invalidateQueries');
   act(() => screen.getByRole('button', { name: 'Fail' }).click());
   await waitFor(() => expect(shop.atoms.get(hasFailuresAtom)).toBe(false));
@@ -43,6 +52,16 @@ describe('useFailureHandler', () => {
     const shop = await fail(refused('notLoggedIn'));
     expect(user(shop)).toBeNull();
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('−600 clears the login of the game in this tab, not of the one that a second tab has opened [F6.4, F4.2]', async () => {
+    const shop = await fail(refused('notLoggedIn'), {}, new FakeApi(), (tab) => {
+      for (const { gp_id } of [emberfall, neonrush]) tab.logIn(gp_id);
+      tab.store.write(storedKeys.orderDraft, draftForGame(null, neonrush));
+      tab.atoms.set(chosenClientIdAtom, emberfall.client_id);
+    });
+    expect(readUser(shop.store, emberfall.gp_id)).toBeNull();
+    expect(readUser(shop.store, neonrush.gp_id)).not.toBeNull();
   });
 
   it('−600 opens no popup in the SDK view [F6.4, F4.6]', async () => {

@@ -8,7 +8,12 @@ type Handler<Id extends EndpointId> = (
 ) => ApiResult<OutputOf<Id>> | Promise<ApiResult<OutputOf<Id>>>;
 type Handlers = { [Id in EndpointId]?: Handler<Id> };
 type Input = Readonly<Record<string, unknown>>;
-type Sent = Readonly<{ id: EndpointId; input: Input; token: string | undefined }>;
+type Sent = Readonly<{
+  id: EndpointId;
+  input: Input;
+  token: string | undefined;
+  clientId: string | undefined;
+}>;
 
 /** An API that answers as a test says. A call without a handler fails as if the API were unreachable. */
 export class FakeApi implements ApiClient {
@@ -17,7 +22,7 @@ export class FakeApi implements ApiClient {
   constructor(private readonly handlers: Handlers = {}) {}
 
   readonly call: ApiClient['call'] = async (id, input, options) => {
-    this.sent.push({ id, input: { ...input }, token: options?.token });
+    this.sent.push({ id, input: { ...input }, token: options?.token, clientId: options?.clientId });
     const handler = this.handlers[id];
     return handler === undefined ? offline : handler(input);
   };

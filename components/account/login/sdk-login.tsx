@@ -22,7 +22,7 @@ const tabStorage = () => window.sessionStorage;
  * ends, no popup opens, because only the game can hand over another login. Renders nothing.
  */
 export function SdkLogin() {
-  const { api, tenant } = useShop();
+  const { api, gameProducts, tenant } = useShop();
   const t = useTranslations('login.sdk');
   const words = useFailureText();
   const handle = useFailureHandler();
@@ -44,7 +44,7 @@ export function SdkLogin() {
     if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     if (found.codeName === 'wrongDomain') return handle(found);
-    const gpId = currentGameProduct(store);
+    const gpId = gameProducts[handed.clientId] ?? currentGameProduct(store);
     if (gpId !== null) clearUser(store, gpId);
     showToast({ tone: 'error', text: t('text') });
   });

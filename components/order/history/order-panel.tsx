@@ -77,7 +77,11 @@ export function OrderButton({ order, kind, className }: OrderButtonProps) {
         onClick={() =>
           kind === 'follow'
             ? follow()
-            : void start({ billingNo: order.billing_no, receipt: order.receipt ?? null })
+            : void start({
+                billingNo: order.billing_no,
+                receipt: order.receipt ?? null,
+                clientId: order.client_id,
+              })
         }
       >
         {t(kind)}

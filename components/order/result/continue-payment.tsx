@@ -20,7 +20,7 @@ type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean
 export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
   const t = useTranslations('result.pending');
   const setPopup = useSetAtom(popupAtom);
-  const user = useCurrentUser();
+  const user = useCurrentUser(payment.clientId);
   const { billingNo, receipt, url, methodKey, completion, due } = payment;
   if (!payment.isPayable) return null;
   if (url === null) {
@@ -85,9 +85,10 @@ function ToPay({ url, isFirst }: ToPayProps) {
 function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const t = useTranslations('result.pending');
   const { isBusy, start } = usePayAgain();
-  const { billingNo, receipt, methodKey, completion } = payment;
+  const { billingNo, receipt, methodKey, clientId, completion } = payment;
   const method = methodKey === null ? {} : { methodKey };
-  const reopen = () => start({ billingNo, receipt, ...method, isEmbedded: completion === 'embedded' });
+  const reopen = () =>
+    start({ billingNo, receipt, clientId, ...method, isEmbedded: completion === 'embedded' });
   return (
     <Button size="l" block variant="secondary" busy={isBusy} onClick={() => void reopen()}>
       {t('toPay')}

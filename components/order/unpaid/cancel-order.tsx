@@ -9,14 +9,16 @@ import { useShop } from '@/lib/client/shop/shop';
 
 type CancelOrderProps = Readonly<{
   billingNo: string;
+  /** The order's game; undefined until that is known. */
+  clientId?: string | undefined;
   /** Called when the order has ended, or turns out to be paid. */
   onAnswer: (hasEnded: boolean) => Promise<unknown>;
 }>;
 
 /** Cancels an unpaid order after the player has confirmed it (F3.33). Only for logged-in players: a receipt alone isn't enough. */
-export function CancelOrder({ billingNo, onAnswer }: CancelOrderProps) {
+export function CancelOrder({ billingNo, clientId, onAnswer }: CancelOrderProps) {
   const t = useTranslations('result.pending.cancel');
-  const user = useCurrentUser();
+  const user = useCurrentUser(clientId);
   const { api } = useShop();
   const handleFailure = useFailureHandler();
   const [step, setStep] = useState<'idle' | 'sure' | 'busy'>('idle');
@@ -27,9 +29,9 @@ export function CancelOrder({ billingNo, onAnswer }: CancelOrderProps) {
   if (user === null) return null;
   const cancel = async () => {
     setStep('busy');
-    const result = await api.call('cancelOrder', { billing_no: billingNo });
+    const result = await api.call('cancelOrder', { billing_no: billingNo }, { clientId });
     if (result.ok) await onAnswer(result.content.status === -2);
-    else handleFailure(result);
+    else handleFailure(result, { clientId });
     setStep('idle');
   };
   if (step === 'idle')

@@ -47,7 +47,7 @@ function Notice({ order, className, onEnd }: NoticeProps) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
   const { isBusy, start } = usePayAgain();
-  const { billing_no: billingNo, receipt = null, expires_at: due } = order;
+  const { billing_no: billingNo, receipt = null, client_id: clientId, expires_at: due } = order;
   const show = () => setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
   return (
     <section
@@ -70,7 +70,7 @@ function Notice({ order, className, onEnd }: NoticeProps) {
         variant="secondary"
         className="shrink-0"
         busy={isBusy}
-        onClick={() => void start({ billingNo, receipt })}
+        onClick={() => void start({ billingNo, receipt, clientId })}
       >
         {t('popup.unpaidOrder.confirm')}
       </Button>

@@ -19,7 +19,8 @@ export function usePayAgain() {
     setIsBusy(true);
     const failure = await payAgain(order, { api, opening: words('opening'), show: setPopup });
     setIsBusy(false);
-    if (failure !== null && failure !== 'noLink') handleFailure(failure, { paying: true });
+    if (failure !== null && failure !== 'noLink')
+      handleFailure(failure, { paying: true, clientId: order.clientId });
   };
   return { isBusy, start };
 }

@@ -1,8 +1,15 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 
-/** A failed call that the page has to react to (F6.4). `paying` is true for payment calls. */
-export type ReportedFailure = Readonly<{ failure: ApiFailure; paying: boolean }>;
+/**
+ * A failed call that the page has to react to (F6.4). `paying` is true for payment calls; `clientId` is the game whose login was sent, if
+ * that isn't the current game.
+ */
+export type ReportedFailure = Readonly<{
+  failure: ApiFailure;
+  paying?: boolean | undefined;
+  clientId?: string | undefined;
+}>;
 
 const waitingAtom = atom<readonly ReportedFailure[]>([]);
 

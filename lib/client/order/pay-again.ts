@@ -9,6 +9,8 @@ type Unpaid = Readonly<{
   billingNo: string;
   receipt: string | null;
   methodKey?: string;
+  /** The order's game, whose login counts; without it, that of the current game. */
+  clientId?: string | undefined;
   /** The payment is shown inside the page, so it needs no new tab. */
   isEmbedded?: boolean;
 }>;
@@ -28,9 +30,9 @@ export async function payAgain(
   order: Unpaid,
   { api, opening: words, show }: Tools,
 ): Promise<ApiFailure | 'noLink' | null> {
-  const { isEmbedded, ...known } = order;
+  const { isEmbedded, clientId, ...known } = order;
   const page = isEmbedded === true || inSdkView() ? null : openProviderPage(words);
-  const result = await api.call('evoke', { billing_no: order.billingNo });
+  const result = await api.call('evoke', { billing_no: order.billingNo }, { clientId });
   const payUrl = result.ok ? payLink(result.content.url) : null;
   if (!result.ok || payUrl === null) {
     page?.close();

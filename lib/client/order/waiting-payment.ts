@@ -15,6 +15,8 @@ export type WaitingPayment = Readonly<{
   /** The address to pay at; null when there is none. */
   url: string | null;
   methodKey: string | null;
+  /** The order's game; undefined until that is known. */
+  clientId: string | undefined;
   way: PayWay;
   completion: Completion;
   /** When the order expires, in seconds since 1970; null until that is known. */
@@ -36,7 +38,7 @@ export function waitingPayment(
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
   const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
   const due = order?.expires_at ?? opened.due ?? null;
-  return { ...opened, methodKey, way, completion, due, isPayable: canCharge };
+  return { ...opened, methodKey, clientId: order?.client_id, way, completion, due, isPayable: canCharge };
 }
 
 /** True when the popup's text states the time to pay by, so that the whole order is needed at once. */

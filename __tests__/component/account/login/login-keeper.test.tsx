@@ -2,10 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
 
 const role = {
   role_id: 'r1',
@@ -71,6 +74,19 @@ describe('SdkLogin', () => {
     expect(await screen.findByText(/Your login from the game has ended/)).toBeVisible();
     expect([readUser(store, 'ember'), handed()]).toEqual([null, null]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves the login of another game that a second tab has opened [F4.6]', async () => {
+    window.history.replaceState(null, '', `/userCenter?visit=sdk&client_id=${emberfall.client_id}`);
+    const handover = { clientId: emberfall.client_id, token: 'of the game' };
+    window.sessionStorage.setItem('watt:sdk', JSON.stringify(handover));
+    const browser = new TestBrowser();
+    for (const { gp_id } of [emberfall, neonrush]) saveUser(browser.tab(), { ...mia, gp_id });
+    browser.tab().write(storedKeys.orderDraft, draftForGame(null, neonrush));
+    const api = new FakeApi().on('getUserInfo', () => refused('notLoggedIn'));
+    const { store } = renderShop(<SdkLogin />, { api, browser });
+    await waitFor(() => expect(readUser(store, emberfall.gp_id)).toBeNull());
+    expect(readUser(store, neonrush.gp_id)).not.toBeNull();
   });
 
   it('asks again on the next page if no answer came [F4.6]', async () => {

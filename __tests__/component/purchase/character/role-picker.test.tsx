@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
 import type { Role, Server } from '@/lib/contract/pay-data';
 
 const server = (at: number, more: Partial<Server> = {}): Server => ({
@@ -243,6 +245,17 @@ describe('RolePicker with characters', () => {
     await userEvent.type(search, 'nobody');
     expect(screen.getByText('Character not found')).toBeInTheDocument();
   });
+});
+
+it('RolePicker shows the player’s characters although a second tab has opened a game without a login [F4.2]', async () => {
+  const tab = renderShop(null, { api: world({ roles: [role()] }) });
+  tab.logIn(emberfall.gp_id);
+  tab.store.write(storedKeys.orderDraft, draftForGame(null, neonrush));
+  act(() => {
+    tab.atoms.set(chosenClientIdAtom, emberfall.client_id);
+    tab.atoms.set(popupAtom, { kind: 'role' });
+  });
+  expect(await screen.findByRole('button', { name: /Kaelith/ })).toBeInTheDocument();
 });
 
 describe('RolePicker after a failure', () => {

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
+import { readUser } from '@/lib/client/account/session';
+import { hasFailuresAtom } from '@/lib/client/failures/failures';
+import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
+import { storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
+import type { GameListItem } from '@/lib/contract/config';
+import type { OrderInfo } from '@/lib/contract/payments';
+import { billingNo, openResult, OrderApi, orderInfo, pass, receipt } from './result-fixture';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+jest.spyOn(window, 'open').mockReturnValue(null);
+
+type Tab = Readonly<{ page: GameListItem; otherTab?: GameListItem; logins: readonly GameListItem[] }>;
+
+/** A tab with one game's page, where the order of Emberfall is shown. All tabs share what is stored: the game opened last is in there. */
+async function shown({ page, otherTab = page, logins }: Tab, order: Partial<OrderInfo> = {}) {
+  const api = new OrderApi();
+  const { pay_url: _, ...unpaid } = orderInfo({ client_id: emberfall.client_id, method_key: '103_10302' });
+  api.order = { ...unpaid, ...order };
+  const shop = renderShop(null, { api });
+  shop.store.write(storedKeys.orderDraft, draftForGame(null, otherTab));
+  shop.store.write(storedKeys.game, otherTab);
+  act(() => shop.atoms.set(chosenClientIdAtom, page.client_id));
+  for (const { gp_id } of logins) shop.logIn(gp_id);
+  await openResult(api, { payUrl: null, opening: 'earlier' }, shop);
+  await pass(1000);
+  const loggedIn = (game: GameListItem) => readUser(shop.store, game.gp_id) !== null;
+  return { ...shop, api, loggedIn };
+}
+
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (name: string) => {
+  act(() => screen.getByRole('button', { name }).click());
+  await pass(0);
+};
+
+describe('an unpaid order', () => {
+  it.each([
+    ['over the page of another game', { page: neonrush, logins: [emberfall] }],
+    [
+      'after another game was opened in a second tab',
+      { page: emberfall, otherTab: neonrush, logins: [emberfall] },
+    ],
+  ])('is paid and cancelled with the login of its own game, %s [F3.33, F4.2]', async (_, tab) => {
+    const { api } = await shown(tab);
+    api
+      .on('cancelOrder', () => refused('orderNotPayable', 'Not now.'))
+      .on('evoke', () => good({ billing_no: billingNo, url: 'https://pay.example/2', receipt }));
+    await press('Cancel this order');
+    await press('Cancel order');
+    await press('Open payment page');
+    const games = api.sent
+      .filter(({ id }) => id === 'cancelOrder' || id === 'evoke')
+      .map(({ clientId }) => clientId);
+    expect(games).toEqual([emberfall.client_id, emberfall.client_id]);
+  });
+
+  it('is only shown to a player of another game [F3.33, F4.2]', async () => {
+    await shown({ page: neonrush, logins: [neonrush] });
+    expect(button('I have paid')).toBeInTheDocument();
+    expect(button('Cancel this order')).toBeNull();
+    expect(button('Open payment page')).toBeNull();
+  });
+
+  it.each([
+    ['Cancel this order', 'Cancel order'],
+    ['Open payment page', null],
+  ])(
+    'ends only the login that its game refuses, and asks for that one again: %s [F6.4, F4.2]',
+    async (first, second) => {
+      const { api, atoms, popup, loggedIn } = await shown({ page: neonrush, logins: [emberfall, neonrush] });
+      api.on('cancelOrder', () => refused('notLoggedIn')).on('evoke', () => refused('notLoggedIn'));
+      await press(first);
+      if (second !== null) await press(second);
+      await waitFor(() => expect(atoms.get(hasFailuresAtom)).toBe(false));
+      expect(loggedIn(neonrush)).toBe(true);
+      expect(loggedIn(emberfall)).toBe(false);
+      expect(popup()).toEqual({ kind: 'login', clientId: emberfall.client_id });
+    },
+  );
+});
