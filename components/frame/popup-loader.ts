@@ -62,7 +62,7 @@ async function load(popup: Popup): Promise<ReactNode> {
     case 'goods':
       return createElement((await modules.goods()).GoodsPopup, popup);
     case 'order':
-      return createElement((await modules.order()).OrderPopup, popup);
+      return createElement((await modules.order()).OrderPopup);
     case 'card':
       return createElement((await modules.card()).CardPopup, popup);
     case 'payCard':

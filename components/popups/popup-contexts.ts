@@ -32,6 +32,15 @@ export type PopupFrameControls = Readonly<{
 
 export const PopupFrameContext = createContext<PopupFrameControls | null>(null);
 
+/**
+ * Returns a function that does something to the page: inside a popup once that has closed, because an open popup holds the focus and keeps
+ * the page from scrolling; elsewhere at once.
+ */
+export function useCloseFirst(): (act: () => void) => void {
+  const popup = useContext(PopupFrameContext);
+  return (act) => (popup === null ? act() : popup.close(act));
+}
+
 export function usePopupFrame(): PopupFrameControls {
   const controls = useContext(PopupFrameContext);
   if (controls === null) throw new Error('A popup stands inside the popup host.');

@@ -23,6 +23,6 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
 }
 
 /** True if the click asks the browser for a new tab or window. */
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
+export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 }

@@ -4,8 +4,7 @@ import { useSetAtom } from 'jotai';
 import { RotateCcw } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useContext } from 'react';
-import { PopupFrameContext } from '@/components/popups/popup-contexts';
+import { useCloseFirst } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
@@ -19,7 +18,7 @@ import type { OrderInfo } from '@/lib/contract/payments';
 export function BuyAgain({ order }: Readonly<{ order: OrderInfo }>) {
   const t = useTranslations('order');
   const router = useRouter();
-  const popup = useContext(PopupFrameContext);
+  const closeFirst = useCloseFirst();
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
   const { product_id, client_id, method_key } = order;
@@ -34,7 +33,7 @@ export function BuyAgain({ order }: Readonly<{ order: OrderInfo }>) {
       icon={<RotateCcw aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
       variant="secondary"
       block
-      onClick={() => (popup === null ? choose() : popup.close(choose))}
+      onClick={() => closeFirst(choose)}
     >
       {t('buyAgain')}
     </Button>

@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { useCloseFirst } from '@/components/popups/popup-contexts';
 import { goToPage } from '@/components/ui/back-entry';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -52,6 +53,7 @@ function UnpaidFirst({ unpaid, className }: UnpaidFirstProps) {
 function Reached({ wait, className }: Omit<LimitClosedProps, 'limit'>) {
   const t = useTranslations('limits');
   const router = useRouter();
+  const closeFirst = useCloseFirst();
   const leave = () => {
     if (!goToSection(sectionIds.goods)) goToPage(router, pageHref('/selectGoods', window.location.search));
   };
@@ -60,7 +62,7 @@ function Reached({ wait, className }: Omit<LimitClosedProps, 'limit'>) {
       text={wait === null ? t('reachedText') : t('reachedWaitText', { time: wait })}
       className={className}
     >
-      <Button size="l" block variant="secondary" onClick={leave}>
+      <Button size="l" block variant="secondary" onClick={() => closeFirst(leave)}>
         {t('chooseOther')}
       </Button>
     </Blocked>

@@ -2,13 +2,13 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { PointsText } from '@/components/purchase/goods/points-text';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { popupAtom } from '@/lib/client/popups/popup';
+import { orderOnPageAtom, popupAtom } from '@/lib/client/popups/popup';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
 import type { Goods } from '@/lib/contract/pay-data';
@@ -35,8 +35,13 @@ export const barButtonClass = 'bar-button';
 
 /** The chosen goods and the button for the next step, at the lower edge on phones and tablets (F3.30). */
 export function PriceBar(props: PriceBarProps) {
-  const { purchase, step, status, notice, children } = props;
+  const { purchase, points, step, showMethod = true, status, notice, children } = props;
   const t = useTranslations('recharge');
+  const setOrder = useSetAtom(orderOnPageAtom);
+  useEffect(() => {
+    setOrder({ purchase, points, showMethod, action: children });
+    return () => setOrder(null);
+  });
   return (
     <StickyBar label={t('order')} className="flex-wrap gap-y-2.5 lg:hidden">
       {notice}
@@ -54,7 +59,7 @@ export function PriceBar(props: PriceBarProps) {
 }
 
 /** The goods' picture, name and bonus, their price and receiver; a press shows the whole order. */
-function Chosen({ purchase, goods, points, step, showMethod = true, children }: ChosenProps) {
+function Chosen({ purchase, goods, points, step }: ChosenProps) {
   const t = useTranslations('bought');
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
@@ -63,7 +68,7 @@ function Chosen({ purchase, goods, points, step, showMethod = true, children }: 
       type="button"
       aria-haspopup="dialog"
       onPointerEnter={() => preload('order')}
-      onClick={() => setPopup({ kind: 'order', purchase, points, showMethod, action: children })}
+      onClick={() => setPopup({ kind: 'order' })}
       className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-m text-start"
     >
       <span className="relative flex-none">

@@ -2,6 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { useCloseFirst } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -15,11 +16,12 @@ type StepButtonProps = Readonly<{ step: MissingStep; busy?: boolean; block?: boo
 export function StepButton({ step, ...look }: StepButtonProps) {
   const t = useTranslations('recharge.step');
   const setPopup = useSetAtom(popupAtom);
+  const closeFirst = useCloseFirst();
   const press: Record<MissingStep, () => void> = {
     login: () => setPopup({ kind: 'login' }),
     role: () => setPopup({ kind: 'role' }),
-    goods: () => goToSection(sectionIds.goods),
-    method: () => goToSection(sectionIds.method),
+    goods: () => closeFirst(() => goToSection(sectionIds.goods)),
+    method: () => closeFirst(() => goToSection(sectionIds.method)),
   };
   return (
     <Button size="l" {...look} {...(step === 'login' && { 'data-guest': '' })} onClick={press[step]}>

@@ -92,15 +92,8 @@ export type Popup =
     }>
   /** The contents of goods, and everything else there is to know about them. */
   | Readonly<{ kind: 'goods'; goods: Goods; showPoints: boolean }>
-  /** The order as chosen so far; `action` is the button for its next step. */
-  | Readonly<{
-      kind: 'order';
-      purchase: Purchase;
-      points: number;
-      /** False when the method is chosen on a later page. */
-      showMethod: boolean;
-      action: ReactNode;
-    }>
+  /** The order of the page, see `orderOnPageAtom`. */
+  | Readonly<{ kind: 'order' }>
   | Readonly<{ kind: 'card'; target: RedemptionTarget }>
   /** Pays an order with a card of the provider. `pay` opens the result popup itself, or returns why the card was refused. */
   | Readonly<{
@@ -139,6 +132,19 @@ export type Popup =
       due?: number;
       opening: PageOpening;
     }>;
+
+/** The order as chosen so far, for the popup that shows it. */
+export type OrderOnPage = Readonly<{
+  purchase: Purchase;
+  points: number;
+  /** False when the method is chosen on a later page. */
+  showMethod: boolean;
+  /** The button for its next step. */
+  action: ReactNode;
+}>;
+
+/** The order of the current page, kept up to date by its pay bar; null on pages without one. */
+export const orderOnPageAtom = atom<OrderOnPage | null>(null);
 
 /** The open popup. Set it with `useSetAtom(popupAtom)`; null closes it. */
 export const popupAtom = atom<Popup | null>(null);
