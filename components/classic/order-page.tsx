@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter, useSearchParams } from 'next/navigation';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
+import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
@@ -24,7 +25,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { StepBar } from './step-bar';
 
 /** Only the browser knows which order to show, if any. */
-const OrderResult = lazy(async () => ({ default: (await import('./order-result')).OrderResult }));
+const loadResult = () => import('./order-result');
 
 /**
  * The fourth page: the result of the order in the address. Without one it shows the order that is still open, or else the last order seen
@@ -36,16 +37,13 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const named = useNamedOrder();
   const open = useStored(openOrderKey);
   const last = useStored(lastOrdersKey)?.[0] ?? null;
+  const result = useLate(named === null ? null : loadResult, useTellLost());
   useRestoredChoice(entry);
   const found = named === null ? (open ?? (user === null ? last : null)) : null;
   useOrderInAddress(found?.billing_no ?? null);
-  if (named !== null)
-    return (
-      <Suspense fallback={<OrderSkeleton />}>
-        <OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />
-      </Suspense>
-    );
-  return found === null ? <NoOrder isGuest={user === null} /> : <OrderSkeleton />;
+  if (named !== null && result !== null)
+    return <result.OrderResult key={named.billing_no} billingNo={named.billing_no} receipt={named.receipt} />;
+  return named === null && found === null ? <NoOrder isGuest={user === null} /> : <OrderSkeleton />;
 }
 
 /** Puts the order's number into the address, so that the page stays with this order once it is no longer open. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,9 +13,7 @@ import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 
 /** Loaded for players only, whom only the browser knows. A part of the server's HTML must not be lazy: React loses presses on it. */
-const OrderHistory = lazy(async () => ({
-  default: (await import('@/components/order/history/order-history')).OrderHistory,
-}));
+const loadHistory = () => import('@/components/order/history/order-history');
 
 type ClassicOrdersProps = Readonly<{
   game: GameListItem;
@@ -30,15 +29,16 @@ export function ClassicOrders({ game, guest, loading }: ClassicOrdersProps) {
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
   const last = useStored(lastOrdersKey)?.[0];
+  const history = useLate(user === null ? null : loadHistory, useTellLost());
   useRestoredChoice(entry);
   return (
     <div className="mb-10 grid min-h-[85dvh] min-w-0 grid-cols-1 content-start gap-4">
       {user === null ? (
         guest
+      ) : history === null ? (
+        loading
       ) : (
-        <Suspense fallback={loading}>
-          <OrderHistory clientId={entry.client_id} user={user} />
-        </Suspense>
+        <history.OrderHistory clientId={entry.client_id} user={user} />
       )}
       {user === null && last !== undefined && (
         <PageLink

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import type { PopupLoader } from '@/components/popups/popup-contexts';
+import { PopupStage } from '@/components/popups/popup-stage';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /** The code of each popup. None of it is part of a page's first load. */
@@ -28,6 +29,7 @@ const modules = {
 
 /** The popups of all features, each loaded when it opens. */
 export const popupLoader: PopupLoader = {
+  stage: () => Promise.resolve({ PopupStage }),
   load,
   preload: (kind) => {
     const start: () => Promise<unknown> = modules[kind];

@@ -47,6 +47,7 @@ const popups = async () => (await import('./popup-loader')).popupLoader;
 
 /** The list of popups loads with what runs beside every page, or earlier if the player presses something. */
 const latePopups: PopupLoader = {
+  stage: async () => (await popups()).stage(),
   load: async (popup) => (await popups()).load(popup),
   preload: (kind) => {
     popups().then(

@@ -1,12 +1,11 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { Pill, SelectArrow } from '@/components/ui/pill';
-import { AllWordsProvider } from './words-provider';
+import { AllWordsContext, usePressed, WholeWordsProvider } from './words-provider';
 import { type Choice, choiceLook } from '@/lib/client/popups/popup';
 
 const loadMenu = () => import('./choice-menu');
-const ChoiceMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceMenu }));
 
 export type ChoicePillProps = Choice &
   Readonly<{
@@ -38,8 +37,17 @@ function useOpens(choice: Pick<Choice, 'options'>): 'dialog' | 'listbox' {
 export function ChoicePill(props: ChoicePillProps) {
   const { title, name, icon, compact = false } = props;
   const opens = useOpens(props);
-  const [isPressed, setIsPressed] = useState(false);
-  const pill = (
+  const words = useContext(AllWordsContext);
+  const { late, isPressed, press } = usePressed(() => Promise.all([loadMenu(), words?.()]));
+  if (late !== null) {
+    const [{ ChoiceMenu }, more] = late;
+    return (
+      <WholeWordsProvider words={more}>
+        <ChoiceMenu {...props} />
+      </WholeWordsProvider>
+    );
+  }
+  return (
     <Pill
       icon={icon}
       compact={compact}
@@ -47,18 +55,10 @@ export function ChoicePill(props: ChoicePillProps) {
       aria-label={`${title}: ${name}`}
       aria-haspopup={opens}
       aria-busy={isPressed || undefined}
-      onPointerEnter={() => void loadMenu()}
-      onClick={() => setIsPressed(true)}
+      onPointerEnter={() => void loadMenu().catch(() => undefined)}
+      onClick={press}
     >
       {name}
     </Pill>
-  );
-  if (!isPressed) return pill;
-  return (
-    <Suspense fallback={pill}>
-      <AllWordsProvider fallback={pill}>
-        <ChoiceMenu {...props} />
-      </AllWordsProvider>
-    </Suspense>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { useContext } from 'react';
 import { hasFailuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import { AllWordsContext, WholeWordsProvider } from './words-provider';
+import { AllWordsContext, useLate, WholeWordsProvider } from './words-provider';
 
 /**
  * Reacts to failed calls, wherever they were made. The code and its words are loaded with the first failure; if they can't be loaded, the
@@ -14,28 +14,15 @@ import { AllWordsContext, WholeWordsProvider } from './words-provider';
 export function FailureHost() {
   const isWaiting = useAtomValue(hasFailuresAtom);
   const words = useContext(AllWordsContext);
-  const [reactions, setReactions] = useState<ReactNode>(null);
-  const tell = useTell();
-  const lose = useEffectEvent(tell);
-  const isMissing = isWaiting && reactions === null;
-  useEffect(() => {
-    if (!isMissing) return;
-    let isStale = false;
-    Promise.all([import('./failure-reactions'), words?.()]).then(
-      ([{ FailureReactions }, more]) => {
-        const content = <FailureReactions />;
-        if (!isStale)
-          setReactions(more ? <WholeWordsProvider words={more}>{content}</WholeWordsProvider> : content);
-      },
-      () => {
-        if (!isStale) lose();
-      },
-    );
-    return () => {
-      isStale = true;
-    };
-  }, [isMissing, words]);
-  return reactions;
+  const load = () => Promise.all([import('./failure-reactions'), words?.()]);
+  const late = useLate(isWaiting ? load : null, useTell());
+  if (late === null) return null;
+  const [{ FailureReactions }, more] = late;
+  return (
+    <WholeWordsProvider words={more}>
+      <FailureReactions />
+    </WholeWordsProvider>
+  );
 }
 
 /** Shows the server's message, or that the network failed. */

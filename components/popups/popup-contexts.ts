@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { Popup } from '@/lib/client/popups/popup';
 
 /**
@@ -8,6 +8,8 @@ import type { Popup } from '@/lib/client/popups/popup';
  * provides it to the whole page.
  */
 export type PopupLoader = Readonly<{
+  /** Loads the component that shows the open popup. Rejects if its code can't be loaded; may be called again. */
+  stage: () => Promise<Readonly<{ PopupStage: ComponentType }>>;
   /** Returns a popup ready to render. Rejects if its code can't be loaded; may be called again. */
   load: (popup: Popup) => Promise<ReactNode>;
   /** Loads a popup's code early, for example when the player points at its button. Never rejects. */

@@ -1,15 +1,18 @@
 'use client';
 
-import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
+import { useSetAtom } from 'jotai';
+import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import {
   type ComponentProps,
   createContext,
   type ReactNode,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useState,
 } from 'react';
+import { showToastAtom } from '@/lib/client/popups/toasts';
 
 type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
@@ -28,9 +31,17 @@ export function WordsProvider({ words, children }: Readonly<{ words: Words; chil
   );
 }
 
+type WholeWords = Readonly<{
+  /** All words; undefined if they were there already. */
+  words: Words | undefined;
+  children: ReactNode;
+}>;
+
 /** Wraps content that was loaded together with all words: inside it there are no more words to load. */
-export function WholeWordsProvider({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
-  return (
+export function WholeWordsProvider({ words, children }: WholeWords) {
+  return words === undefined ? (
+    children
+  ) : (
     <AllWordsContext value={null}>
       <WordsProvider words={words}>{children}</WordsProvider>
     </AllWordsContext>
@@ -39,22 +50,66 @@ export function WholeWordsProvider({ words, children }: Readonly<{ words: Words;
 
 type AllWordsProviderProps = Readonly<{ fallback?: ReactNode; children: ReactNode }>;
 
-/** Wraps content that is rarely shown: it appears once all words are loaded, and not at all if they can't be; `fallback` until then. */
+/** Wraps content that is rarely shown: it appears once all words are loaded; `fallback` until then. */
 export function AllWordsProvider({ fallback = null, children }: AllWordsProviderProps) {
   const load = useContext(AllWordsContext);
-  const [words, setWords] = useState<Words | null>(null);
+  const words = useLate(load);
+  if (load === null) return children;
+  return words === null ? fallback : <WholeWordsProvider words={words}>{children}</WholeWordsProvider>;
+}
+
+/** Milliseconds after which something that didn't arrive is requested again. */
+const againMs = 5_000;
+
+/**
+ * What `load` brings, such as code that a page rarely needs; null until it is there, and as long as `load` is null. If it can't be loaded,
+ * `onLost` is called once, and it is requested again until it arrives. React's `lazy` would fail for ever, and replace the whole page.
+ */
+export function useLate<T>(load: (() => Promise<T>) | null, onLost?: () => void): T | null {
+  const [late, setLate] = useState<T | null>(null);
+  const begin = useEffectEvent(() => load?.());
+  const lose = useEffectEvent(() => onLost?.());
+  const isMissing = load !== null && late === null;
   useEffect(() => {
+    if (!isMissing) return;
     let isStale = false;
-    const take = (loaded: Words) => {
-      if (!isStale) setWords(loaded);
+    const ask = (isAgain?: boolean) => {
+      if (isStale) return;
+      begin()?.then(
+        (loaded) => {
+          if (!isStale) setLate(() => loaded);
+        },
+        () => {
+          if (isStale) return;
+          if (isAgain !== true) lose();
+          setTimeout(ask, againMs, true);
+        },
+      );
     };
-    load?.().then(take, () => undefined);
+    ask();
     return () => {
       isStale = true;
     };
-  }, [load]);
-  if (load === null) return children;
-  return words === null ? fallback : <WholeWordsProvider words={words}>{children}</WholeWordsProvider>;
+  }, [isMissing]);
+  return late;
+}
+
+/** Returns a function that tells the player that the network failed. */
+export function useTellLost(): () => void {
+  const t = useTranslations('errors');
+  const showToast = useSetAtom(showToastAtom);
+  return () => showToast({ tone: 'error', text: t('network') });
+}
+
+/** What a press needs; `press` loads it. If it can't be loaded, the player is told so, and can press again. */
+export function usePressed<T>(load: () => Promise<T>) {
+  const [isPressed, setIsPressed] = useState(false);
+  const tell = useTellLost();
+  const late = useLate(isPressed ? load : null, () => {
+    setIsPressed(false);
+    tell();
+  });
+  return { late, isPressed, press: () => setIsPressed(true) };
 }
 
 /** Joins two sets of words. Sections that both have are joined too; texts of `more` win. */

@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { popupLoader } from '@/components/frame/popup-loader';
+import type { PopupLoader } from '@/components/popups/popup-contexts';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
+import en from '@/messages/en.json';
 
 const question = {
   kind: 'confirm',
@@ -31,6 +34,21 @@ describe('PopupHost', () => {
   it('renders nothing until a popup opens', () => {
     renderShop(null);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says so if its code can’t be loaded, and opens after the next press', async () => {
+    let isDown = true;
+    const stage: PopupLoader['stage'] = () =>
+      isDown ? Promise.reject(new Error('The line is down.')) : popupLoader.stage();
+    const shop = renderShop(<button onClick={() => shop.atoms.set(popupAtom, question)}>Open</button>, {
+      popups: { ...popupLoader, stage },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByText(en.errors.network)).toBeVisible();
+    expect(shop.popup()).toBeNull();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('dialog', { name: 'Sure?' })).toBeVisible();
   });
 
   it('shows title, paragraphs and one button, which confirms and closes [F2.17]', async () => {

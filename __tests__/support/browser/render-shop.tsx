@@ -8,7 +8,7 @@ import { popupLoader } from '@/components/frame/popup-loader';
 import { FailureHost } from '@/components/popups/failure-host';
 import { AllWordsContext } from '@/components/popups/words-provider';
 import { PopupHost } from '@/components/popups/popup-host';
-import { PopupLoaderContext } from '@/components/popups/popup-contexts';
+import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
@@ -34,6 +34,8 @@ type Visit = Readonly<{
   area?: Area;
   /** Loads the texts that a page doesn't include; null if it includes all. */
   loadWords?: ContextType<typeof AllWordsContext>;
+  /** The code of popups; all of it, unless a test lets some be lost. */
+  popups?: PopupLoader;
 }>;
 export type OpenShop = ReturnType<typeof openShop>;
 
@@ -54,6 +56,7 @@ export function openShop({
   brand = tenants.watt,
   area = 'sea',
   loadWords = null,
+  popups = popupLoader,
 }: Visit = {}) {
   const store = browser.tab();
   const atoms = createStore();
@@ -95,7 +98,7 @@ export function openShop({
           <ShopContext value={shop}>
             <QueryClientProvider client={queries}>
               <Provider store={atoms}>
-                <PopupLoaderContext value={popupLoader}>
+                <PopupLoaderContext value={popups}>
                   <AllWordsContext value={loadWords}>
                     {page}
                     <PopupHost />

@@ -2,8 +2,8 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useState } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
+import { usePressed } from '@/components/popups/words-provider';
 import { Glyph } from '@/components/ui/glyph';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
@@ -11,7 +11,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { AccountFace, accountFaceClass } from './account-face';
 
 const loadMenu = () => import('./account-list');
-const AccountList = lazy(async () => ({ default: (await loadMenu()).AccountList }));
+const preloadMenu = () => void loadMenu().catch(() => undefined);
 
 type AccountMenuProps = Readonly<{ game: Readonly<{ gp_id: string; client_id: string }> }>;
 
@@ -38,32 +38,30 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
 
 function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
   const t = useTranslations('account');
-  const [pressed, setPressed] = useState(false);
+  const { late, isPressed, press } = usePressed(loadMenu);
   const setPopup = useSetAtom(popupAtom);
   const label = t('menu', { name });
-  const face = (
+  if (late !== null)
+    return (
+      <late.AccountList
+        label={label}
+        name={name}
+        onLogOut={() => setPopup({ kind: 'logOut', gpId, aim: 'leave' })}
+      />
+    );
+  return (
     <button
       type="button"
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      aria-busy={pressed || undefined}
+      aria-busy={isPressed || undefined}
       className={accountFaceClass}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setPressed(true)}
+      onPointerEnter={preloadMenu}
+      onFocus={preloadMenu}
+      onClick={press}
     >
       <AccountFace name={name} />
     </button>
-  );
-  if (!pressed) return face;
-  return (
-    <Suspense fallback={face}>
-      <AccountList
-        label={label}
-        name={name}
-        onLogOut={() => setPopup({ kind: 'logOut', gpId, aim: 'leave' })}
-      />
-    </Suspense>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { Avatar } from '@/components/ui/avatar';
 import { ChoiceRow } from '@/components/ui/choice-row';
 import { Glyph } from '@/components/ui/glyph';
@@ -13,9 +13,7 @@ import { serverLabel } from '@/lib/domain/server-id';
 import type { OwnRole } from './use-own-role';
 
 /** Loaded on demand, because few links are made for another account. */
-const ForeignCharacter = lazy(async () => ({
-  default: (await import('./foreign-character')).ForeignCharacter,
-}));
+const loadForeign = () => import('./foreign-character');
 
 type CharacterCardProps = Readonly<{
   isLoggedIn: boolean;
@@ -33,6 +31,8 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
   const t = useTranslations('selectGoods.character');
   const choose = question ?? t('choose');
   const setPopup = useSetAtom(popupAtom);
+  const isForeign = role === null && isLoggedIn && own.isForeign;
+  const foreign = useLate(isForeign ? loadForeign : null, useTellLost());
   if (role !== null) {
     return (
       <ChoiceRow
@@ -48,12 +48,8 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
       />
     );
   }
-  if (isLoggedIn && own.isForeign)
-    return (
-      <Suspense fallback={<div className="h-24" />}>
-        <ForeignCharacter gpId={gpId} />
-      </Suspense>
-    );
+  if (isForeign)
+    return foreign === null ? <div className="h-24" /> : <foreign.ForeignCharacter gpId={gpId} />;
   return (
     <ChoiceRow
       name="character"

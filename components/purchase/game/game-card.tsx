@@ -10,7 +10,15 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import { GameLogo } from './game-logo';
 
-const DeferredLogo = lazy(async () => ({ default: (await import('./deferred-logo')).DeferredLogo }));
+/** If this can't be loaded, the game has no picture. */
+const DeferredLogo = lazy(() =>
+  import('./deferred-logo').then(
+    (loaded): { default: (props: Readonly<{ clientId: string }>) => ReactNode } => ({
+      default: loaded.DeferredLogo,
+    }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type GameCardProps = Readonly<{
   game: GameEntry;

@@ -3,6 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,9 +23,7 @@ import { RegionPill } from './region-pill';
 import type { useMethods } from './use-methods';
 
 /** Loaded on demand, because the methods nearly always come with the page. */
-const MethodsPlaceholder = lazy(async () => ({
-  default: (await import('./methods-placeholder')).MethodsPlaceholder,
-}));
+const loadPlaceholder = () => import('./methods-placeholder');
 
 /** If this can't be loaded, the methods that can be chosen are shown regardless. */
 const HiddenMethods = lazy(() =>
@@ -52,6 +51,10 @@ export function MethodsSection(props: MethodsSectionProps) {
   const { id, regions, methods, price, platform, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
   const { visible, hidden } = useMemo(() => methodsFor(methods, price, platform), [methods, price, platform]);
+  const late = useLate(
+    query !== undefined && query.data === undefined ? loadPlaceholder : null,
+    useTellLost(),
+  );
   return (
     <Section
       id={id}
@@ -61,9 +64,11 @@ export function MethodsSection(props: MethodsSectionProps) {
       aside={<Regions {...regions} />}
     >
       {query !== undefined && query.data === undefined ? (
-        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-          <MethodsPlaceholder query={query} />
-        </Suspense>
+        late === null ? (
+          <Skeleton className="h-40 rounded-card" />
+        ) : (
+          <late.MethodsPlaceholder query={query} />
+        )
       ) : visible.length === 0 ? (
         <NoMethods />
       ) : (

@@ -4,11 +4,15 @@ import { good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { pageData, role } from '@/__tests__/support/data/goods-page';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { popupLoader } from '@/components/frame/popup-loader';
+import type { PopupLoader } from '@/components/popups/popup-contexts';
 import type { ApiResult, NetworkFailure } from '@/lib/client/api/api-result';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { maxWaitMs } from '@/lib/client/purchase/connection-wait';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import type { CreatedPayment } from '@/lib/contract/payments';
+import en from '@/messages/en.json';
 
 const payment: CreatedPayment = {
   billing_no: 'W12345678',
@@ -39,11 +43,13 @@ beforeEach(() => {
   open.mockReset().mockReturnValue(null);
 });
 
+const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
+
 type Answer = ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>;
 
 /** A page with everything chosen; `press` presses Pay and confirms. */
-async function chosen(answer: (turn: number) => Answer) {
-  const bench = openShop();
+async function chosen(answer: (turn: number) => Answer, visit: Parameters<typeof openShop>[0] = {}) {
+  const bench = openShop(visit);
   let turn = 0;
   bench.api.on('allRoleList', () => good([role('1')]));
   bench.api.on('xsollaPay', () => answer((turn += 1)));
@@ -51,8 +57,6 @@ async function chosen(answer: (turn: number) => Answer) {
   const { unmount } = bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
   await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
-  const payButton = () =>
-    within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
   const press = async () => {
     await userEvent.click(payButton());
     await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
@@ -122,6 +126,32 @@ describe('Pay pressed offline [F3.23]', () => {
     await bench.press();
     await waitFor(() => expect(bench.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678' }));
     expect(bench.keys()).toHaveLength(1);
+  });
+
+  it('does not wait, and says so, if the popup for it can’t be loaded [F3.23]', async () => {
+    const fail = () => Promise.reject(new Error('The line is down.'));
+    const load: PopupLoader['load'] = (popup) =>
+      popup.kind === 'waiting' ? fail() : popupLoader.load(popup);
+    const bench = await chosen(() => good(payment), { popups: { ...popupLoader, load } });
+    setLine(false);
+    await bench.press();
+    await waitFor(() => expect(bench.popup()).toBeNull());
+    expect(bench.atoms.get(toastsAtom).map(({ text }) => text)).toEqual([en.errors.network]);
+    await act(async () => setLine(true));
+    await userEvent.click(payButton());
+    await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));
+    expect(bench.keys()).toEqual([]);
+  });
+
+  it('ends the wait if another popup takes the place of the one that shows it [F3.23]', async () => {
+    const bench = await chosen(() => good(payment));
+    setLine(false);
+    await bench.press();
+    const wait = bench.waiting();
+    act(() => bench.atoms.set(popupAtom, { kind: 'tip', title: 'Something else' }));
+    await waitFor(() => expect(wait?.state()).toBe('stopped'));
+    await act(async () => setLine(true));
+    expect(bench.popup()).toMatchObject({ kind: 'tip' });
   });
 
   it('shows an order that was created although the player stopped during the call [F3.23]', async () => {
