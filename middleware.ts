@@ -2,12 +2,14 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { forwardedValue, trustedHops } from '@/lib/domain/forwarded';
 import { fetchBusyPage, fetchOwnPage } from '@/lib/edge/fetch-own-page';
 import { createFetchWithinLimit } from '@/lib/edge/fetch-within-limit';
+import { isCall } from '@/lib/domain/request-path';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
 import { isFromFrontDoor } from '@/lib/edge/front-door-key';
 import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
-import { refusalOf } from '@/lib/edge/malformed-request';
+import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageHeaders } from '@/lib/edge/page-headers';
+import { plainTextHeaders } from '@/lib/edge/plain-text';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import type { EdgeDecision } from '@/lib/edge/types';
 import { enabledHosts } from '@/tenants/kit/enabled';
@@ -32,9 +34,11 @@ const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { headers, nextUrl } = request;
   if (isFromFrontDoor(headers, frontDoorKey)) return NextResponse.next();
+  const { pathname: path, search } = nextUrl;
+  const refusal = refusalOf({ method: request.method, target: path + search, isCall: isCall(path) });
+  if (refusal !== null) return refuse(refusal);
   const mode = toEdgeMode(process.env.SHOP_MODE);
   const hops = trustedHops(process.env.TRUST_PROXY);
-  const { pathname: path, search } = nextUrl;
   const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
   const decision = decide(input, hosts);
   if (decision.kind === 'forward')
@@ -59,6 +63,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+/** A request that no browser sends. Next has resolved dots and slashes already; what it left encoded is seen here first. */
+function refuse({ status, reason, allow }: Refusal): NextResponse {
+  const headers = { ...plainTextHeaders, 'cache-control': 'no-store', ...(allow !== undefined && { allow }) };
+  return new NextResponse(reason, { status, headers });
+}
+
 async function respond(
   decision: Exclude<EdgeDecision, Readonly<{ kind: 'forward' }>>,
   request: NextRequest,
@@ -67,15 +77,13 @@ async function respond(
   if (decision.kind === 'reject') return new NextResponse('Not Found', { status: decision.status });
   if (decision.kind === 'redirect')
     return NextResponse.redirect(new URL(decision.to, request.url), decision.status);
-  const { method } = request;
-  const refusal = refusalOf({ method, target: decision.to, isCall: false });
-  if (refusal !== null) return new NextResponse(refusal.reason, { status: refusal.status });
   // In development no page is kept, and a plain rewrite preserves hot reload.
   if (process.env.NODE_ENV === 'development')
     return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
   const self = {
     key: frontDoorKey,
-    origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${request.nextUrl.port || '80'}`,
+    // PORT is set by Next to where it listens. The request's port may be any: it would decide who gets our key.
+    origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${process.env.PORT || '80'}`,
     known: request.headers.get('if-none-match'),
   };
   const answer =

@@ -1,10 +1,11 @@
 import type { Area } from '@/lib/domain/areas';
 import { isDemoHost } from '@/lib/domain/demo-host';
 import { platformOf } from '@/lib/domain/platform';
+import { isCall } from '@/lib/domain/request-path';
 import { hostTable, type HostTable } from '@/tenants/kit/hosts';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { keep } from './cookie-patches';
-import { isCall, isHostFile, isLocalCall, isImageFolder, isProviderCallback } from './service-paths';
+import { isHostFile, isLocalCall, isImageFolder, isProviderCallback } from './service-paths';
 import { pageContext } from './page-context';
 import { planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
 import { resolveShortLink } from './resolve-short-link';

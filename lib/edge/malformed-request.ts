@@ -1,3 +1,5 @@
+import { isPlainPath } from '@/lib/domain/request-path';
+
 const readingMethods = ['GET', 'HEAD'];
 const callMethods = [...readingMethods, 'POST', 'OPTIONS'];
 /** Longer addresses are refused; returns from providers and campaign links are shorter. In characters. */
@@ -10,7 +12,8 @@ type Line = Readonly<{ method: string; target: string; isCall: boolean }>;
 
 /**
  * Why a request can't be meant for this shop, or null. Refuses methods that nothing here supports, addresses that name another server or
- * none (`GET http://…`, `GET *`), addresses that are too long, and paths that different parsers would read differently.
+ * none (`GET http://…`, `GET *`), addresses that are too long, and paths that different parsers would read differently. Every front door
+ * asks this before it decides anything by the path.
  */
 export function refusalOf({ method, target, isCall }: Line): Refusal | null {
   const allowed = isCall ? callMethods : readingMethods;
@@ -18,15 +21,5 @@ export function refusalOf({ method, target, isCall }: Line): Refusal | null {
     return { status: 405, reason: 'method not allowed', allow: allowed.join(', ') };
   if (target.length > longestTarget) return { status: 414, reason: 'address too long' };
   const [path = ''] = target.split('?', 1);
-  if (!path.startsWith('/') || path.startsWith('//') || path.includes('\\') || !isReadable(path))
-    return { status: 400, reason: 'not an address of this shop' };
-  return null;
-}
-
-function isReadable(path: string): boolean {
-  try {
-    return !/[\0-\x1f\x7f]/.test(decodeURIComponent(path));
-  } catch {
-    return false;
-  }
+  return isPlainPath(path) ? null : { status: 400, reason: 'not an address of this shop' };
 }

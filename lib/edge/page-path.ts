@@ -2,8 +2,3 @@
 export function routePath(path: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
-
-/** True if `path` is `folder` or lies below it; `/apiary` doesn't lie below `/api`. */
-export function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
-}

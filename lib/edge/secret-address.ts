@@ -1,4 +1,5 @@
-import { isBelow, routePath } from './page-path';
+import { isBelow } from '@/lib/domain/request-path';
+import { routePath } from './page-path';
 
 /** A page that players return to from a sign-in provider: /signin/<provider>. */
 export function isSignInReturn(path: string): boolean {

@@ -1,17 +1,11 @@
-import { isBelow } from './page-path';
+import { isBelow } from '@/lib/domain/request-path';
 
-const callFolders = ['/api', '/util', '/service'];
 const hostFiles = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/sw.js', '/offline.html'];
 const localCalls = ['/api/healthz', '/api/readyz', '/api/openapi.json'];
 
 /** A provider's callback. Any host accepts it, since its signature is checked instead. */
 export function isProviderCallback(path: string): boolean {
   return /^\/api\/notify\/[^/]/.test(path);
-}
-
-/** A call of the API, which the mounted backend answers. */
-export function isCall(path: string): boolean {
-  return callFolders.some((folder) => isBelow(path, folder));
 }
 
 /** A file that differs by host and is served by a route handler. */

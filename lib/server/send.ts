@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { serialize } from 'hono/utils/cookie';
 import { toCookie } from '@/lib/edge/cookie-patches';
+import { plainTextHeaders } from '@/lib/edge/plain-text';
 import type { CookiePatch, EdgeDecision } from '@/lib/edge/types';
 import { encodingFor } from './encoding';
 import type { PageAnswer } from './page-answer';
@@ -44,17 +45,10 @@ export async function sendPage(response: ServerResponse, answer: PageAnswer, vis
   response.end(visit.isHead ? undefined : body);
 }
 
-/** The headers of a plain text: its policy allows no scripts and no frames. */
-const plain = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'content-type': 'text/plain; charset=utf-8',
-  'x-content-type-options': 'nosniff',
-};
-
 /** Sends a plain text with its status. */
 export function sendText(response: ServerResponse, status: number, text: string, headers: Headers): void {
   const body = Buffer.from(`${text}\n`);
-  setAll(response, { ...plain, ...headers, 'content-length': String(body.length) });
+  setAll(response, { ...plainTextHeaders, ...headers, 'content-length': String(body.length) });
   response.writeHead(status).end(body);
 }
 

@@ -1,6 +1,7 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
+import { doubledPaths, encodedPaths } from '@/__tests__/support/data/odd-paths';
 import { OriginServer } from '@/__tests__/support/parties/origin-server';
 
 /** Stands in for the middleware's own server. */
@@ -128,6 +129,48 @@ describe('the answers of the middleware', () => {
   it('an unknown address gets 404 with the page, and a write to a page gets 405', async () => {
     expect((await ask('http://watt.localhost/nowhere')).status).toBe(404);
     expect((await ask('http://watt.localhost/my', {}, 'POST')).status).toBe(405);
+  });
+
+  it.each<[string, string, number]>([
+    ...[...encodedPaths, ...doubledPaths, '/%00', '/my/%5c'].map((path): [string, string, number] => [
+      'GET',
+      path,
+      400,
+    ]),
+    ['PUT', '/api/pay/getOrderInfo', 405],
+    ['POST', '/', 405],
+    ['GET', `/my?${'a'.repeat(9_000)}`, 414],
+  ])(
+    'refuses a %s of %s in plain text, as our own server does (%#) [F6.11]',
+    async (method, path, status) => {
+      for (const host of ['watt.localhost', 'nobody.example']) {
+        const refused = await ask(`http://${host}${path}`, {}, method);
+        expect([refused.status, refused.headers.get('x-middleware-next')]).toEqual([status, null]);
+        expect(Object.fromEntries(refused.headers)).toMatchObject({
+          'content-type': 'text/plain; charset=utf-8',
+          'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'no-store',
+          ...(status === 405 && { allow: expect.stringContaining('GET, HEAD') }),
+        });
+      }
+    },
+  );
+
+  it('requests pages at its own port, whichever the request names [F6.11]', async () => {
+    const other = await OriginServer.start({ text: 'a stranger’s' });
+    const { SHOP_INNER_ORIGIN: inner } = process.env;
+    delete process.env.SHOP_INNER_ORIGIN;
+    process.env.PORT = new URL(self.url).port;
+    try {
+      const { port } = new URL(other.url);
+      const response = await ask(`http://watt.localhost:${port}/my`);
+      expect([await response.text(), other.seen]).toEqual(['<html>kept</html>', []]);
+    } finally {
+      delete process.env.PORT;
+      process.env.SHOP_INNER_ORIGIN = inner;
+      await other.stop();
+    }
   });
 
   it('passes on requests with its own front door’s key, and no others [F6.11]', async () => {

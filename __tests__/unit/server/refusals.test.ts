@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { doubledPaths, encodedPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { createFrontDoor } from '@/lib/server/front-door';
 import { enabledHosts } from '@/tenants/kit/enabled';
@@ -40,13 +41,16 @@ async function frontDoor() {
 const secret = 'oauth_token=a-login-in-the-address';
 const host = 'Host: watt.localhost';
 
-it.each([
+it.each<[string, string, number, string]>([
   ['TRACE', '/my', 405, 'method not allowed'],
   ['POST', '/my', 405, 'method not allowed'],
   ['GET', '*', 400, 'not an address of this shop'],
   ['GET', 'http://evil.example/', 400, 'not an address of this shop'],
   ['GET', '/%00', 400, 'not an address of this shop'],
   ['GET', `/my?${'a'.repeat(9_000)}`, 414, 'address too long'],
+  ...[...doubledPaths, ...encodedPaths, ...resolvedPaths('evil.example'), '/api/..\\evil.example/x'].map(
+    (path): [string, string, number, string] => ['GET', path, 400, 'not an address of this shop'],
+  ),
 ])(
   'writes one line for a refused %s, with its reason and nothing of its address (%#) [F6.11]',
   async (method, target, status, reason) => {
