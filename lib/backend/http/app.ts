@@ -7,6 +7,8 @@ import { trackingCalls } from '@/lib/contract/tracking';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { isUnreachable } from '@/lib/backend/kernel/db/unreachable';
 import { newRequestId } from '@/lib/backend/kernel/ids';
+import { secure } from './answer-headers';
+import { largestBody } from './body-limits';
 import { createCors } from './cors';
 import { envelopeOf } from './envelope';
 import { readInput } from './input';
@@ -15,12 +17,6 @@ import type { Route } from './route';
 import { serveRoute, type CallParts } from './serve-route';
 import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { AppEnv } from './app-env';
-
-/** The largest bodies, in bytes. None of our own calls is larger; providers' callbacks may be. */
-const maxBody = 64 * 1024;
-const maxCallback = 512 * 1024;
-/** Where providers send callbacks. */
-export const callbackPath = '/api/notify/';
 
 /** Mounts routes outside the API contract: pages for payers, callbacks, event tracking. */
 export type Mount = (app: Hono<AppEnv>) => void;
@@ -61,9 +57,7 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
     return c.json({ ok, ...(held !== undefined && { held }) }, ok ? 200 : 503);
   });
   app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
-  const callLimit = bodyLimit({ maxSize: maxBody, onError: tooLarge });
-  const callbackLimit = bodyLimit({ maxSize: maxCallback, onError: tooLarge });
-  app.use((c, next) => (c.req.path.startsWith(callbackPath) ? callbackLimit : callLimit)(c, next));
+  app.use((c, next) => bodyLimit({ maxSize: largestBody(c.req.path), onError: tooLarge })(c, next));
   for (const mount of mounts) mount(app);
   for (const route of Object.values(routes)) {
     const methods = methodsOf(route.endpoint);
@@ -88,16 +82,4 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
 function methodsOf({ kind, bodyOnly }: Endpoint): string[] {
   if (kind === 'read') return ['GET'];
   return bodyOnly ? ['POST'] : ['GET', 'POST'];
-}
-
-/** Headers that every API answer carries: it is data, never a page. */
-function secure(headers: Headers, requestId: string): void {
-  headers.set('x-request-id', requestId);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'no-referrer');
-  // The pages between shop and provider set their own.
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  headers.set('cross-origin-resource-policy', 'same-site');
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
 }

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import type { ApiOrigin } from '@/lib/domain/api-origin';
+import { isCall, isPlainPath } from '@/lib/domain/request-path';
+import { err, ok, type Result } from '@/lib/domain/result';
+import { largestBody, readBody } from './body-limits';
 import type { Caller } from './caller';
 
-/** Headers that concern only the connection between us and the browser, or only us. Callbacks need all the others. */
+/**
+ * Headers that concern only the connection between us and the browser, or only us, and those by which a backend may take a call for one to
+ * another address. Callbacks need all the others.
+ */
 const ours = new Set([
   'host',
   'cookie',
@@ -15,6 +21,9 @@ const ours = new Set([
   'accept-encoding',
   'expect',
   'upgrade',
+  'forwarded',
+  'x-original-url',
+  'x-rewrite-url',
 ]);
 
 const flat = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
@@ -29,9 +38,17 @@ export type ForwardedCall = Readonly<{
   endpoint: Pick<Endpoint, 'kind' | 'creating' | 'bodyOnly'> | null;
 }>;
 
-/** Reads a call once, so that it can be sent several times. The external backend learns the brand from the forwarded host. */
-export async function readForwardedCall(request: Request, caller: Caller): Promise<ForwardedCall> {
+/**
+ * Reads a call once, so that it can be sent several times. The external backend learns the brand from the forwarded host. Nothing outside
+ * the API is forwarded (`notFound`), and no larger body than ours takes (`tooLarge`). Throws if the connection breaks off.
+ */
+export async function readForwardedCall(
+  request: Request,
+  caller: Caller,
+): Promise<Result<ForwardedCall, 'notFound' | 'tooLarge'>> {
+  // Its dots are resolved here at the latest: only now is it known which path the call is to.
   const url = new URL(request.url);
+  if (!isCall(url.pathname) || !isPlainPath(url.pathname)) return err('notFound');
   const headers = new Headers();
   for (const [name, value] of request.headers) {
     if (!ours.has(name) && !name.startsWith('x-shop-') && !name.startsWith('x-forwarded-'))
@@ -39,14 +56,19 @@ export async function readForwardedCall(request: Request, caller: Caller): Promi
   }
   headers.set('x-forwarded-host', caller.host);
   if (caller.ip !== null) headers.set('x-forwarded-for', caller.ip);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return {
-    url,
-    method: request.method,
-    headers,
-    body: hasBody ? await request.arrayBuffer() : null,
-    endpoint: endpoints.find(({ path }) => path === url.pathname) ?? null,
-  };
+  const { method } = request;
+  const endpoint = endpoints.find(({ path }) => path === url.pathname) ?? null;
+  if (method === 'GET' || method === 'HEAD') return ok({ url, method, headers, body: null, endpoint });
+  const body = await readBody(request, largestBody(url.pathname));
+  return body === null ? err('tooLarge') : ok({ url, method, headers, body, endpoint });
+}
+
+/** A call's address at an origin, below the origin's own path. Unlike a relative address, a path that is set can't name another host. */
+function addressAt(origin: ApiOrigin, { pathname, search }: URL): URL {
+  const address = new URL(origin.url);
+  address.pathname = address.pathname.replace(/\/$/, '') + pathname;
+  address.search = search;
+  return address;
 }
 
 /**
@@ -57,7 +79,7 @@ export function callFor(
   origin: ApiOrigin,
   { url, method, headers: given, body, endpoint }: ForwardedCall,
 ): Request {
-  const target = new URL(url.pathname + url.search, origin.url);
+  const target = addressAt(origin, url);
   const headers = new Headers(given);
   // Redirects are left to the browser.
   const as = { headers, redirect: 'manual' } as const;

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
+import { forwardApi } from '@/lib/backend/http/forward-api';
+import { WorkingOrigins } from '@/lib/backend/http/working-origins';
 import { serveApi, serverTransport } from '@/lib/backend/mount';
 import { OriginServer, type Answer } from '@/__tests__/support/parties/origin-server';
+import { leastCapable } from '@/lib/domain/api-origin';
 import { tenants, type TenantId } from '@/tenants/kit/registry';
 
 const started: OriginServer[] = [];
@@ -165,6 +168,23 @@ describe('the form in which a call is sent to an origin', () => {
     const { headers } = await read();
     expect([headers.get('set-cookie'), headers.get('etag')]).toEqual([null, '"1"']);
   });
+});
+
+it('an origin with a path of its own keeps it before the path of each call [F6.12]', async () => {
+  const { origins } = await behind('', [good]);
+  const url = origins[0]?.url ?? '';
+  for (const own of ['/shop', '/shop/', '/', '?a=b']) {
+    const origin = { url: url + own, ...leastCapable };
+    const request = new Request('http://shop.example/api/pay/getProductList?client_id=1');
+    await forwardApi(request, { origins: [origin], caller: caller('watt'), working: new WorkingOrigins() });
+  }
+  const [path, query] = ['/api/pay/getProductList', { client_id: '1' }];
+  expect(origins[0]?.seen.map((seen) => [seen.path, seen.query])).toEqual([
+    [`/shop${path}`, query],
+    [`/shop${path}`, query],
+    [path, query],
+    [path, query],
+  ]);
 });
 
 describe('calls from server components', () => {

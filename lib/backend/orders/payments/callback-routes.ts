@@ -1,4 +1,5 @@
-import { callbackPath, type Mount } from '@/lib/backend/http/app';
+import type { Mount } from '@/lib/backend/http/app';
+import { callbackPath } from '@/lib/backend/http/body-limits';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { receiveCallback, type CallbackError } from './inbox';
 
