@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ async function start({ name, command, args }: (typeof starters)[number], dir: st
     child.kill(signal);
     await ended;
   };
-  return { origin: `http://127.0.0.1:${port}`, said, stop };
+  return { origin: `http://127.0.0.1:${port}`, said, stop, exitCode: () => child.exitCode };
 }
 
 describe.each(starters)('the starter $name', (starter) => {
@@ -95,6 +96,31 @@ describe.each(starters)('the starter $name', (starter) => {
       });
       expect([status, connection]).toEqual([413, 'close']);
       expect(server.said).toEqual([]);
+    } finally {
+      await server.stop('SIGKILL');
+      await rm(dir, { recursive: true, force: true });
+    }
+  });
+
+  test('outlives calls that break off, which needs no signature [F7.8]', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'starter-'));
+    await writeFile(join(dir, 'game.secret'), `${secrets.join('\n')}\n`);
+    const server = await start(starter, dir);
+    try {
+      const port = Number(new URL(server.origin).port);
+      const head = 'POST /v1/servers HTTP/1.1\r\nHost: game\r\nContent-Length: 100\r\n\r\n';
+      for (const leave of ['end', 'resetAndDestroy'] as const) {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+        const closed = new Promise((end) => socket.once('close', end));
+        await new Promise((sent) => socket.write(`${head}ten bytes.`, sent));
+        // A whole call after the part of one: the server has read that part when it answers.
+        await fetch(`${server.origin}/v1/servers`, { method: 'POST', body: '{}' });
+        socket[leave]();
+        socket.resume();
+        await closed;
+        const answer = await fetch(`${server.origin}/v1/servers`, { method: 'POST', body: '{}' });
+        expect([leave, answer.status, server.exitCode()]).toEqual([leave, 401, null]);
+      }
     } finally {
       await server.stop('SIGKILL');
       await rm(dir, { recursive: true, force: true });

@@ -235,11 +235,13 @@ async function handle(request: IncomingMessage): Promise<Answer> {
 if (secrets.length === 0 || secrets.some((key) => key.length < 24))
   throw new Error('There is no good secret.');
 const server = createServer((request, response) => {
-  void handle(request).then(({ status, body }) => {
+  const send = ({ status, body }: Answer) => {
     // What wasn't read of a body that is too long can't be skipped.
     if (status === 413) response.setHeader('connection', 'close');
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
+  };
+  // Anybody can break off a call, and a rejection that nobody handles ends the process.
+  void handle(request).then(send, () => send(refuse(400, 'INVALID_PARAMETER', 'The call broke off.')));
 });
 server.listen(Number(settings.port), () => {
   const address = server.address();
