@@ -91,6 +91,14 @@ describe('paths that don’t exist', () => {
     });
     expect(await codeOf(reply)).toBe('wrongDomain');
   });
+
+  it('a host with a port that there can’t be is no host of a brand [F6.4]', async () => {
+    // The answer contains an address that is made from the host.
+    const body = JSON.stringify({ client_id: '110103' });
+    const headers = { 'x-forwarded-host': 'watt.localhost:65536' };
+    const reply = await ask('/util/login/real_name', { method: 'POST', body, headers }, { token });
+    expect([reply.status, await codeOf(reply)]).toEqual([200, 'wrongDomain']);
+  });
 });
 
 describe('every answer', () => {

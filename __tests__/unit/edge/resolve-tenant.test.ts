@@ -28,6 +28,8 @@ describe('the host picks the brand', () => {
     'pay.watt.example@evil.test',
     'pay.watt.example/',
     'pay.watt.example:80:80',
+    'pay.watt.example:65536',
+    'pay.watt.example:000000080',
     'watt',
     'wattlocalhost',
     'watt.localhost.evil.test',
