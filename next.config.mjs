@@ -25,6 +25,8 @@ const config = {
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED === '1' },
   // If it were bundled, the embedded database couldn't find its own files; the others load native parts or workers.
   serverExternalPackages: unbundled,
+  // No page uses Next's pictures, and their address makes the server request any path that a stranger names in its query.
+  images: { unoptimized: true },
   // Kept pages are stored in memory up to a limit, and never on disk.
   cacheHandler: fileURLToPath(new URL('./lib/server/page-store.mjs', import.meta.url)),
   cacheMaxMemorySize: keptMegabytes * 1_048_576,
@@ -37,6 +39,9 @@ const config = {
     { source: '/fonts/:sheet', headers: [cached(fileHeaders.sheets)] },
   ],
   experimental: {
+    // Next keeps a whole body before the middleware decides anything. The largest body that the API takes, and a part as the socket gives
+    // them (64 KiB): of a larger one so much must remain that the API still sees that it is too large.
+    proxyClientMaxBodySize: (512 + 2 * 64) * 1024,
     globalNotFound: true,
     // The front doors mark the router's payloads as private to one browser, so none can be taken for the page.
     validateRSCRequestHeaders: false,

@@ -152,6 +152,11 @@ test(
       ['GET', '*', 400],
       ['GET', 'http://evil.example/', 400],
       ['GET', '//evil.example/', 400],
+      ['GET', '/api/..//evil.example/x', 400],
+      ['GET', '/api/%2e%2e//evil.example/x', 400],
+      ['GET', '/api/notify/x/../../..//evil.example/x', 400],
+      ['GET', '/api/x/..%2f..%2fadmin', 400],
+      ['GET', '/art/../my', 400],
       ['GET', '/%00', 400],
       ['GET', '/%', 400],
       ['GET', `/?${'a'.repeat(9_000)}`, 414],
@@ -168,6 +173,54 @@ test(
     expect(await text(twoHosts)).toMatch(/^HTTP\/1.1 400 /);
     const sent = [...odd.map(([method, , status]) => `${method} ${status}`), 'GET 400'];
     await expect.poll(() => refusalsInLog().slice(already.length)).toEqual(sent);
+  },
+);
+
+/** The largest bodies of calls and callbacks, in bytes. */
+const largestBodies = [
+  ['/api/pay/platform_pay', 64 * 1024],
+  ['/api/notify/sandpay', 512 * 1024],
+] as const;
+
+/** Sends a body whose length isn't declared, and expects it to be refused. */
+async function expectTooLarge(port: number, path: string, bytes: number) {
+  const headers = { 'transfer-encoding': 'chunked' };
+  const call = { host: 'watt.localhost', path, method: 'POST', headers, body: 'x'.repeat(bytes) };
+  const answer = await rawRequest(port, call);
+  expect([path, bytes, answer.status, answer.headers.connection]).toEqual([path, bytes, 413, 'close']);
+  expect(JSON.parse(answer.body)).toMatchObject({ code: -4041, content: null });
+}
+
+test('a body with one byte too many is refused [F6.11]', { tag: '@every-door' }, async ({ baseURL }) => {
+  const port = Number(new URL(baseURL ?? '').port);
+  for (const [path, most] of largestBodies) await expectTooLarge(port, path, most + 1);
+});
+
+test(
+  'a body that is far too large is refused by next start, which keeps only a part of it [F6.11]',
+  { tag: '@next-start' },
+  async () => {
+    for (const [path, most] of largestBodies)
+      await expectTooLarge(Number(process.env.E2E_NEXT_PORT), path, 8 * most);
+    const log = () => readFileSync(`${process.env.E2E_DATA ?? '.data/e2e'}/next.log`, 'utf8');
+    await expect.poll(log).toContain('Request body exceeded 640KB for /api/notify/sandpay');
+  },
+);
+
+test(
+  'no address makes the server request another one that the address names [F6.11]',
+  { tag: '@every-door' },
+  async ({ baseURL }) => {
+    const port = Number(new URL(baseURL ?? '').port);
+    for (const named of ['/api/notify/sandpay', '/art/scenes/offline.svg', 'http://127.0.0.1/x.png']) {
+      const path = `/_next/image?url=${encodeURIComponent(named)}&w=64&q=75`;
+      const { status, headers } = await rawRequest(port, { host: 'watt.localhost', path });
+      expect([named, status, headers['content-type']]).toEqual([
+        named,
+        404,
+        expect.stringMatching(/^text\/html/),
+      ]);
+    }
   },
 );
 

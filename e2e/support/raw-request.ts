@@ -10,12 +10,13 @@ type RawRequest = Readonly<{
   path: string;
   method?: string;
   headers?: Record<string, string>;
+  body?: string;
 }>;
 
 /** Sends a request to this machine under a brand's host, exactly as given; Node doesn't resolve *.localhost by itself. */
 export function rawRequest(
   port: number,
-  { host, path, method = 'GET', headers = {} }: RawRequest,
+  { host, path, method = 'GET', headers = {}, body }: RawRequest,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -41,6 +42,6 @@ export function rawRequest(
       },
     );
     request.on('error', reject);
-    request.end();
+    request.end(body);
   });
 }
