@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { Button } from '@/components/ui/button';
-import { useCurrentUser } from '@/lib/client/account/current-game';
+import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { useShop } from '@/lib/client/shop/shop';
 
 type CancelOrderProps = Readonly<{
@@ -19,6 +19,7 @@ type CancelOrderProps = Readonly<{
 export function CancelOrder({ billingNo, clientId, onAnswer }: CancelOrderProps) {
   const t = useTranslations('result.pending.cancel');
   const user = useCurrentUser(clientId);
+  const current = useCurrentClientId();
   const { api } = useShop();
   const handleFailure = useFailureHandler();
   const [step, setStep] = useState<'idle' | 'sure' | 'busy'>('idle');
@@ -29,9 +30,10 @@ export function CancelOrder({ billingNo, clientId, onAnswer }: CancelOrderProps)
   if (user === null) return null;
   const cancel = async () => {
     setStep('busy');
-    const result = await api.call('cancelOrder', { billing_no: billingNo }, { clientId });
+    const game = { clientId: clientId ?? current ?? undefined };
+    const result = await api.call('cancelOrder', { billing_no: billingNo }, game);
     if (result.ok) await onAnswer(result.content.status === -2);
-    else handleFailure(result, { clientId });
+    else handleFailure(result, game);
     setStep('idle');
   };
   if (step === 'idle')

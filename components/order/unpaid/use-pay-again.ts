@@ -4,9 +4,13 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
+import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { payAgain } from '@/lib/client/order/pay-again';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+
+/** An unpaid order. Without its game, the login of the current game counts. */
+type Unpaid = Omit<Parameters<typeof payAgain>[0], 'clientId'> & Readonly<{ clientId?: string | undefined }>;
 
 /** Leads to the payment of an unpaid order; `isBusy` until it has opened. */
 export function usePayAgain() {
@@ -14,13 +18,17 @@ export function usePayAgain() {
   const { api } = useShop();
   const setPopup = useSetAtom(popupAtom);
   const handleFailure = useFailureHandler();
+  const current = useCurrentClientId();
   const [isBusy, setIsBusy] = useState(false);
-  const start = async (order: Parameters<typeof payAgain>[0]): Promise<void> => {
+  const start = async (order: Unpaid): Promise<void> => {
+    const { clientId = current ?? undefined } = order;
     setIsBusy(true);
-    const failure = await payAgain(order, { api, opening: words('opening'), show: setPopup });
+    const failure = await payAgain(
+      { ...order, clientId },
+      { api, opening: words('opening'), show: setPopup },
+    );
     setIsBusy(false);
-    if (failure !== null && failure !== 'noLink')
-      handleFailure(failure, { paying: true, clientId: order.clientId });
+    if (failure !== null && failure !== 'noLink') handleFailure(failure, { paying: true, clientId });
   };
   return { isBusy, start };
 }

@@ -9,8 +9,8 @@ type Unpaid = Readonly<{
   billingNo: string;
   receipt: string | null;
   methodKey?: string;
-  /** The order's game, whose login counts; without it, that of the current game. */
-  clientId?: string | undefined;
+  /** The order's game, whose login counts; undefined while no game is known. */
+  clientId: string | undefined;
   /** The payment is shown inside the page, so it needs no new tab. */
   isEmbedded?: boolean;
 }>;

@@ -18,7 +18,11 @@ jest.spyOn(window, 'open').mockReturnValue(null);
 type Tab = Readonly<{ page: GameListItem; otherTab?: GameListItem; logins: readonly GameListItem[] }>;
 
 /** A tab with one game's page, where the order of Emberfall is shown. All tabs share what is stored: the game opened last is in there. */
-async function shown({ page, otherTab = page, logins }: Tab, order: Partial<OrderInfo> = {}) {
+async function shown(
+  { page, otherTab = page, logins }: Tab,
+  order: Partial<OrderInfo> = {},
+  payUrl: string | null = null,
+) {
   const api = new OrderApi();
   const { pay_url: _, ...unpaid } = orderInfo({ client_id: emberfall.client_id, method_key: '103_10302' });
   api.order = { ...unpaid, ...order };
@@ -27,7 +31,7 @@ async function shown({ page, otherTab = page, logins }: Tab, order: Partial<Orde
   shop.store.write(storedKeys.game, otherTab);
   act(() => shop.atoms.set(chosenClientIdAtom, page.client_id));
   for (const { gp_id } of logins) shop.logIn(gp_id);
-  await openResult(api, { payUrl: null, opening: 'earlier' }, shop);
+  await openResult(api, { payUrl, opening: 'earlier' }, shop);
   await pass(1000);
   const loggedIn = (game: GameListItem) => readUser(shop.store, game.gp_id) !== null;
   return { ...shop, api, loggedIn };
@@ -58,6 +62,16 @@ describe('an unpaid order', () => {
       .filter(({ id }) => id === 'cancelOrder' || id === 'evoke')
       .map(({ clientId }) => clientId);
     expect(games).toEqual([emberfall.client_id, emberfall.client_id]);
+  });
+
+  it('is cancelled with the login of this tab’s game while only its state is known [F3.33, F4.2]', async () => {
+    const tab = { page: emberfall, otherTab: neonrush, logins: [emberfall] };
+    const { api } = await shown(tab, {}, 'https://pay.example/1');
+    expect(api.full).toBe(0);
+    await press('Cancel this order');
+    await press('Cancel order');
+    const cancelled = api.sent.find(({ id }) => id === 'cancelOrder');
+    expect(cancelled?.clientId).toBe(emberfall.client_id);
   });
 
   it('is only shown to a player of another game [F3.33, F4.2]', async () => {
