@@ -33,8 +33,8 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
   const showToast = useSetAtom(showToastAtom);
   const [claiming, setClaiming] = useState<number | null>(null);
   const read = () => queries.invalidateQueries({ queryKey: ['cumulativeActivityInfo'] });
-  const stateOf = useStates({ activity, clientId, who }, (arrived) => {
-    showToast({ tone: 'success', text: t('receivedToast', { reward: arrived.reward }) });
+  const stateOf = useStates({ activity, clientId, who }, ({ reward }, state) => {
+    if (state === 'received') showToast({ tone: 'success', text: t('receivedToast', { reward }) });
     void read();
   });
 
@@ -51,16 +51,20 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
     });
     if (result.ok) showToast({ tone: 'info', text: t('claimed', { name: isolate(role.name) }) });
     else handleFailure(result);
+    // It may hold that the game refused an earlier claim of this reward.
+    void queries.resetQueries({ queryKey: ['activityStatus'] });
     await read();
     setClaiming(null);
   };
   return { claim: (milestone: Milestone) => void claim(milestone), stateOf, claiming };
 }
 
-/** The latest known state of each reward. Calls `onArrived` once for each reward that has reached the game since the activity was read. */
+/**
+ * The latest known state of each reward. Calls `onEnd` once for each reward that the game has taken or refused since the activity was read.
+ */
 function useStates(
   { activity, clientId, who }: Omit<Rewards, 'role'>,
-  onArrived: (milestone: Milestone) => void,
+  onEnd: (milestone: Milestone, state: RewardState) => void,
 ): (milestone: Milestone) => RewardState {
   const { api } = useShop();
   const sending = activity.milestones.filter(({ state }) => state === 'sending');
@@ -75,7 +79,7 @@ function useStates(
       : milestone.state;
   const over = sending.filter((milestone) => known(milestone) !== 'sending');
   const tell = useEffectEvent(() => {
-    for (const milestone of over) onArrived(milestone);
+    for (const milestone of over) onEnd(milestone, known(milestone));
   });
   const count = over.length;
   useEffect(() => {

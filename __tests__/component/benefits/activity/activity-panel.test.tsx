@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
 import { role } from '@/__tests__/support/data/goods-page';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ActivityPanel } from '@/components/benefits/activity/activity-panel';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { toastsAtom } from '@/lib/client/popups/toasts';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 
 const reward = (step: number, state: RewardState, more: Partial<Milestone>): Milestone => ({
@@ -98,6 +99,36 @@ describe('activities', () => {
       { client_id: ember.client_id, activity_id: 'total_1', step: '2', server_id: 's128', role_id: '7' },
     ]);
     expect(await screen.findByText('Reward 2 has arrived.')).toBeInTheDocument();
+  });
+
+  it('call a reward failed that the game refused, and forget that refusal with the next claim [F5.9]', async () => {
+    let state: RewardState = 'claimable';
+    let claims = 0;
+    const api = new FakeApi()
+      .on('cumulativeActivityInfo', () =>
+        good([{ ...total, milestones: [reward(2, state, { amount: '10.00' })] }]),
+      )
+      .on('receiveActivityGift', () => {
+        claims += 1;
+        state = 'sending';
+        return good({ step: 2, state });
+      })
+      .on('activityStatus', () => {
+        if (claims > 1) return new Promise(() => undefined);
+        state = 'failed';
+        return good([{ step: 2, state }]);
+      });
+    const { atoms } = show(api);
+    const told = () => atoms.get(toastsAtom).map(({ text }) => text);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Reward 2' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Claim Reward 2' })).toHaveTextContent('Try again'),
+    );
+    await waitFor(() => expect(api.inputs('cumulativeActivityInfo')).toHaveLength(3));
+    expect(told()).not.toContain('Reward 2 has arrived.');
+    await userEvent.click(screen.getByRole('button', { name: 'Claim Reward 2' }));
+    expect(await screen.findByText('On its way')).toBeVisible();
+    expect(told()).not.toContain('Reward 2 has arrived.');
   });
 
   it('ask for a character before a claim [F5.9]', async () => {
