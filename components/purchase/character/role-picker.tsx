@@ -9,6 +9,7 @@ import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import { EmptyState } from '@/components/ui/empty-state';
+import { replaceQuery } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { type CharacterChoice, draftWithRole, realServerOf } from '@/lib/client/purchase/draft-with-role';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
@@ -182,5 +183,18 @@ function useChooseRole(clientId: string | null): (choice: CharacterChoice) => vo
     const used = store.read(ownKeys.lastServers) ?? {};
     const servers = rememberServer(used[clientId] ?? [], server.server_id);
     store.write(ownKeys.lastServers, { ...used, [clientId]: servers });
+    forgetLinkedRole();
   };
+}
+
+/** Takes the character that a link named out of the address: after a reload the link would replace the one that the player has chosen. */
+function forgetLinkedRole(): void {
+  const clean = () => {
+    const query = new URLSearchParams(window.location.search);
+    for (const name of ['area_id', 'server_id', 'role_id']) query.delete(name);
+    replaceQuery(query);
+  };
+  clean();
+  // The open popup has an entry of its own in the history. Closing it leads back to the page's entry, which still has the old address.
+  window.addEventListener('popstate', clean, { capture: true, once: true });
 }

@@ -52,7 +52,12 @@ export async function payAgain(
 }
 
 /** The card form, or the order's result when the method isn't known here: the result's own button can show the form. */
-function formOf({ billingNo, receipt, payUrl, methodKey }: Unpaid & Readonly<{ payUrl: string }>): Popup {
+function formOf({
+  billingNo,
+  receipt,
+  payUrl,
+  methodKey,
+}: Omit<Unpaid, 'clientId'> & Readonly<{ payUrl: string }>): Popup {
   return methodKey === undefined
     ? { kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' }
     : { kind: 'component', billingNo, receipt, payUrl, methodKey };

@@ -247,6 +247,19 @@ describe('RolePicker with characters', () => {
   });
 });
 
+it('RolePicker takes the character that a link named out of the address, so that a reload keeps the chosen one [F3.1]', async () => {
+  const query = 'area_id=a1&server_id=s4&role_id=r2&client_id=1001&utm_source=mail';
+  window.history.replaceState('of the page', '', `/selectGoods?${query}#choose-goods`);
+  await open(world({ roles: [role()] }));
+  await press(/Frostmere 3/);
+  expect(window.location.search).toBe(`?${query}`);
+  await press(/Kaelith/);
+  await gone();
+  // Closing the popup goes back in the history, to the page's own entry.
+  await waitFor(() => expect(window.history.state).toBe('of the page'));
+  expect(window.location.href).toMatch(/\/selectGoods\?client_id=1001&utm_source=mail#choose-goods$/);
+});
+
 it('RolePicker shows the player’s characters although a second tab has opened a game without a login [F4.2]', async () => {
   const tab = renderShop(null, { api: world({ roles: [role()] }) });
   tab.logIn(emberfall.gp_id);
