@@ -21,8 +21,14 @@ export function CardPopup({ target }: Readonly<{ target: RedemptionTarget }>) {
   const { stage } = card;
   const { code, missing } = typed;
   const lookUp = () => missing === undefined && card.lookUp(code);
+  const isRedeeming = card.busy && stage.at === 'confirm';
   return (
-    <PopupFrame title={stage.at === 'confirm' ? t('confirmTitle') : t('title')} size="s" initialFocus={first}>
+    <PopupFrame
+      title={stage.at === 'confirm' ? t('confirmTitle') : t('title')}
+      size="s"
+      initialFocus={first}
+      closeBy={{ overlay: !isRedeeming, escape: !isRedeeming }}
+    >
       <div className="grid gap-4">
         {card.error !== null && <InlineError message={card.error} />}
         {stage.at === 'fields' ? (

@@ -15,6 +15,7 @@ import { useOneAtATime, useSlow } from '@/lib/client/page/use-one-at-a-time';
 import type { Popup } from '@/lib/client/popups/popup';
 import { type CardCode, encodeCard } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
+import { useOutcome } from './use-outcome';
 
 type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }> }>;
 
@@ -36,7 +37,12 @@ export function PayCardPopup({ request }: PayCardPopupProps) {
     setIsAsked(true);
   };
   return (
-    <PopupFrame title={isAsked ? t('confirmTitle') : t('prepaidTitle')} size="s" initialFocus={first}>
+    <PopupFrame
+      title={isAsked ? t('confirmTitle') : t('prepaidTitle')}
+      size="s"
+      initialFocus={first}
+      closeBy={{ overlay: !card.busy, escape: !card.busy }}
+    >
       <div className="grid gap-4">
         {card.error !== null && <InlineError message={card.error} />}
         {isAsked && <p>{t('payConfirm')}</p>}
@@ -100,7 +106,7 @@ function Question({ card, code, needsConsent, onBack }: QuestionProps) {
 
 type Request = Extract<Popup, { kind: 'payCard' }>;
 
-/** Pays with the typed card. If the card is refused, the reason is shown in the popup and `onRefused` leads back to its fields. */
+/** Pays with the typed card. If the card is refused, the reason is shown and, in the open popup, `onRefused` leads back to its fields. */
 function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
@@ -108,13 +114,16 @@ function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const { close } = usePopupFrame();
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
+  const tell = useOutcome();
   const payWith = async (code: CardCode) => {
     const failure = await pay(await encodeCard(code, clientId));
     if (failure === null) return;
     if (isPlainFailure(failure)) {
-      setError(ofFailure(failure));
-      onRefused();
-      return;
+      const text = ofFailure(failure);
+      return tell({ tone: 'error', text }, () => {
+        setError(text);
+        onRefused();
+      });
     }
     // The player has to act on the page under the popup, for example to log in or to look at a new price.
     close();

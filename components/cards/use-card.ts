@@ -1,6 +1,7 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
+import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
@@ -11,6 +12,7 @@ import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
+import { useOutcome } from './use-outcome';
 
 /** The steps of redeeming: typing the card, seeing its value, the last confirmation, and the end. */
 type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | 'done'; found: CardInquiry }>;
@@ -20,12 +22,14 @@ type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | '
  * about the card is dropped with the popup (F5.11).
  */
 export function useCard(target: RedemptionTarget) {
+  const t = useTranslations('cards');
   const calls = useCardCalls(target);
   const [stage, setStage] = useState<Stage>({ at: 'fields' });
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
-  const fail = useCardFailure(setError);
+  const fail = useCardFailure();
+  const tell = useOutcome();
 
   const alone = (work: () => Promise<void>) => {
     setError(null);
@@ -34,14 +38,15 @@ export function useCard(target: RedemptionTarget) {
 
   const lookUp = async (code: CardCode) => {
     const result = await calls.lookUp(code);
-    if (!result.ok) return fail(result);
+    if (!result.ok) return fail(result, setError);
     setStage({ at: 'found', found: result.content });
   };
 
   const redeem = async (code: CardCode, found: CardInquiry) => {
     if (found.kind === 'exchange') {
       const swapped = await calls.exchange(code);
-      return swapped.ok ? setStage({ at: 'done', found }) : backWith(swapped, found);
+      if (!swapped.ok) return backWith(swapped, found);
+      return tell({ tone: 'success', text: t('done.title') }, () => setStage({ at: 'done', found }));
     }
     const paid = await calls.pay(code);
     if (!paid.ok) return backWith(paid, found);
@@ -50,7 +55,7 @@ export function useCard(target: RedemptionTarget) {
   };
   const backWith = (failure: ApiFailure, found: CardInquiry) => {
     setStage({ at: 'found', found });
-    fail(failure);
+    fail(failure, (text) => tell({ tone: 'error', text }, () => setError(text)));
   };
 
   return {
@@ -66,12 +71,12 @@ export function useCard(target: RedemptionTarget) {
   };
 }
 
-/** Shows a plain failure beside the fields; any other gets its usual reaction. */
-function useCardFailure(showError: (text: string) => void) {
+/** Returns a function that shows a plain failure by `show`; any other gets its usual reaction. */
+function useCardFailure() {
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
-  return (failure: ApiFailure) => {
-    if (isPlainFailure(failure)) showError(ofFailure(failure));
+  return (failure: ApiFailure, show: (text: string) => void) => {
+    if (isPlainFailure(failure)) show(ofFailure(failure));
     else handleFailure(failure, { paying: true });
   };
 }

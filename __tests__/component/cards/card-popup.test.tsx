@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardInquiry } from '@/lib/contract/cards';
+import en from '@/messages/en.json';
 
 const target: RedemptionTarget = {
   client_id: '1001',
@@ -64,6 +65,32 @@ it('the inquiry shows price and gems, and nothing is redeemed before the player 
   expect(JSON.stringify(window.localStorage)).not.toContain('SECRET');
   expect(window.location.href).not.toContain('SECRET');
 });
+
+const endings = [
+  ['redeemed', good(swapped), 'Card redeemed'],
+  ['refused', refused('cardUsed', 'This card has been used already.'), 'This card has been used already.'],
+  ['lost', offline, en.errors.network],
+] as const;
+it.each(endings)(
+  'while a card is redeemed, only × closes the popup, and that it was %s is still told [F5.11]',
+  async (_, result, words) => {
+    let answer: (result: (typeof endings)[number][1]) => void = () => undefined;
+    const { api, atoms, user } = await openPopup(
+      new FakeApi({ cardInfo: () => good(found), cardExchange: () => new Promise((end) => (answer = end)) }),
+    );
+    await user.type(screen.getByLabelText('Card number'), 'N-1');
+    await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+    await user.click(await button('Redeem'));
+    await user.click(await button('Use card'));
+    await waitFor(() => expect(api.inputs('cardExchange')).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    expect(atoms.get(popupAtom)).not.toBeNull();
+    await user.click(await button('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await act(async () => answer(result));
+    expect(await screen.findByText(words)).toBeVisible();
+  },
+);
 
 it('a refused card is reported in the form, and closing clears its fields [F5.11]', async () => {
   const { atoms, user } = await openPopup(

@@ -91,6 +91,22 @@ it('a refused card is reported in the form, which keeps its fields for another a
   expect(button('Pay NT$330.00')).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('while the card is used, only × closes the popup, and what became of it is still told [F5.11]', async () => {
+  let answer: (failure: ApiFailure | null) => void = () => undefined;
+  pay.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const { atoms, user } = await openPopup();
+  await user.type(number(), 'N-1');
+  await user.type(password(), 'p{Enter}');
+  await user.click(button('Use card'));
+  await waitFor(() => expect(pay).toHaveBeenCalledTimes(1));
+  await user.keyboard('{Escape}');
+  expect(atoms.get(popupAtom)).not.toBeNull();
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => answer(refused('cardUsed', 'This card has been used already.')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This card has been used already.');
+});
+
 it('a failure that needs the page closes the popup and is handled there [F5.11]', async () => {
   pay.mockResolvedValueOnce(refused('notLoggedIn'));
   const { atoms, user } = await openPopup();
