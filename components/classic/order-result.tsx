@@ -2,6 +2,7 @@
 
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { isForGoods, useChooseAgain } from '@/components/order/detail/use-choose-again';
 import { ResultActions, type NextActions } from '@/components/order/result/result-actions';
 import { ResultContent } from '@/components/order/result/result-content';
 import { OrderError } from '@/components/order/result/order-error';
@@ -13,6 +14,7 @@ import { Card } from '@/components/ui/card';
 import { useCurrentUser } from '@/lib/client/account/current-game';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
+import type { OrderInfo } from '@/lib/contract/payments';
 import { OrderSkeleton } from './order-skeleton';
 
 type OrderResultProps = Readonly<{ billingNo: string; receipt: string | null }>;
@@ -22,7 +24,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   const shown = useResult({ place: 'page', billingNo, receipt, payUrl: null });
   const { watch, isGone, payment } = shown;
   const { status, order, error } = watch;
-  const next = usePageActions(useNoteChange(watch, { billingNo, receipt: shown.receipt }));
+  const next = usePageActions(order, useNoteChange(watch, { billingNo, receipt: shown.receipt }));
   // The status is also "pending" before the order has been requested.
   if (status === 'pending' && order === null && error === null) return <OrderSkeleton />;
   if (order === null && status === 'pending' && error !== null && !isGone)
@@ -45,21 +47,29 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
   );
 }
 
-/** Where the result's buttons lead on this page: to the payment page, where the popup would just close. */
-function usePageActions(noteChange: () => void): NextActions {
+/**
+ * Where the result's buttons lead on this page: to the payment page, where the popup would just close; for an order of another game to the
+ * page of that game.
+ */
+function usePageActions(order: OrderInfo | null, noteChange: () => void): NextActions {
   const router = useRouter();
+  const { isHere, chooseAgain } = useChooseAgain();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
   const { search } = typeof window === 'undefined' ? { search: '' } : window.location;
   if (new URLSearchParams(search).has('replenish_id')) {
     const back = () => go('/replenishGoods');
     return { done: back, again: back, change: back };
   }
+  const toMethods = (hash = '') => {
+    if (order !== null && isForGoods(order) && !isHere(order)) chooseAgain(order, 'goods');
+    else go('/recharge', hash);
+  };
   return {
     done: () => go('/selectGame'),
-    again: () => go('/recharge'),
+    again: () => toMethods(),
     change: () => {
       noteChange();
-      go('/recharge', `#${sectionIds.method}`);
+      toMethods(`#${sectionIds.method}`);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { offline, refused } from '@/__tests__/support/browser/fake-api';
-import { emberfall } from '@/__tests__/support/data/goods-page';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { ClassicOrder } from '@/components/classic/order-page';
 import { saveUser } from '@/lib/client/account/session';
+import { changedOrderKey } from '@/lib/client/storage/changed-order';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
 import type { OrderInfo } from '@/lib/contract/payments';
@@ -61,6 +62,22 @@ describe('the result page', () => {
     expect(router.push).toHaveBeenCalledWith('/recharge?idfv=A1#choose-method');
     // Nothing may then pop up over the payment page.
     expect(readOpenOrder(store)).toMatchObject({ billing_no: billingNo, dismissed: true });
+  });
+
+  it('leads to the page of the order’s game if the page is of another one, and notes that its method is to be changed [F3.20, F3.33]', async () => {
+    const order = {
+      client_id: neonrush.client_id,
+      product_id: '300 gems',
+      server_id: 's128',
+      role_id: '1',
+    };
+    const { store, router } = await open({ search: named, order });
+    act(() => screen.getByRole('button', { name: 'Change the payment method' }).click());
+    expect(router.push).toHaveBeenCalledWith(
+      `/selectGoods?client_id=${neonrush.client_id}&server_id=s128&role_id=1#choose-goods`,
+    );
+    await act(async () => void (await import('@/lib/client/order/changed-order')));
+    expect(store.read(changedOrderKey)).toMatchObject({ billing_no: billingNo, ...order });
   });
 
   it('shows success with the steps of the delivery, and leads to the next order [F3.20]', async () => {

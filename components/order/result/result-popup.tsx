@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { isForGoods, useChooseAgain } from '@/components/order/detail/use-choose-again';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { goToPage } from '@/components/ui/back-entry';
@@ -41,7 +42,7 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   const { watch, isGone, payUrl, payment } = shown;
   const { status } = watch;
   const noteChange = useNoteChange(watch, { billingNo, receipt: shown.receipt });
-  const next = usePopupActions(billingNo, noteChange);
+  const next = usePopupActions(billingNo, watch.order, noteChange);
   useClearedChoice(watch);
   useEffect(showReturn, []);
 
@@ -91,11 +92,16 @@ function useClearedChoice({ status, order }: OrderWatch): void {
 
 /**
  * Where the buttons of the result popup lead. All return to the page under the popup, except that the classic payment page goes on to the
- * result page when an order is done. Pages without methods, such as the history, lead to a page that has them.
+ * result page when an order is done, and that paying an order of another game leads to the page of that game. Pages without methods, such
+ * as the history, lead to a page that has them.
  */
-function usePopupActions(billingNo: string, noteChange: () => void): NextActions {
+function usePopupActions(billingNo: string, order: OrderWatch['order'], noteChange: () => void): NextActions {
   const { close } = usePopupFrame();
   const router = useRouter();
+  const { isHere, chooseAgain } = useChooseAgain();
+  const elsewhere = order !== null && isForGoods(order) && !isHere(order) ? order : null;
+  const toMethods = (here: () => void) =>
+    close(elsewhere === null ? here : () => chooseAgain(elsewhere, 'method'));
   const goToMethods = () => {
     const { pathname, search } = window.location;
     router.push(pageHref(methodsFrom(pathname), search));
@@ -107,10 +113,10 @@ function usePopupActions(billingNo: string, noteChange: () => void): NextActions
         goToPage(router, pageHref(`/result?billing_no=${billingNo}`, search, pathname));
       close();
     },
-    again: () => close(() => document.getElementById(sectionIds.method) ?? goToMethods()),
+    again: () => toMethods(() => document.getElementById(sectionIds.method) ?? goToMethods()),
     change: () => {
       noteChange();
-      close(() => {
+      toMethods(() => {
         if (!goToSection(sectionIds.method)) goToMethods();
       });
     },

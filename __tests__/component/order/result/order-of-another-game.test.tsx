@@ -1,15 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
+import { emberfall, neonrush, pageData } from '@/__tests__/support/data/goods-page';
+import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { readUser } from '@/lib/client/account/session';
 import { hasFailuresAtom } from '@/lib/client/failures/failures';
-import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
+import { sectionIds } from '@/lib/client/page/go-to-section';
+import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { billingNo, openResult, OrderApi, orderInfo, pass, receipt } from './result-fixture';
+import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass, receipt } from './result-fixture';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -22,11 +26,12 @@ async function shown(
   { page, otherTab = page, logins }: Tab,
   order: Partial<OrderInfo> = {},
   payUrl: string | null = null,
+  under: ReactNode = null,
 ) {
   const api = new OrderApi();
   const { pay_url: _, ...unpaid } = orderInfo({ client_id: emberfall.client_id, method_key: '103_10302' });
   api.order = { ...unpaid, ...order };
-  const shop = renderShop(null, { api });
+  const shop = renderShop(under, { api });
   shop.store.write(storedKeys.orderDraft, draftForGame(null, otherTab));
   shop.store.write(storedKeys.game, otherTab);
   act(() => shop.atoms.set(chosenClientIdAtom, page.client_id));
@@ -95,6 +100,66 @@ describe('an unpaid order', () => {
       expect(loggedIn(neonrush)).toBe(true);
       expect(loggedIn(emberfall)).toBe(false);
       expect(popup()).toEqual({ kind: 'login', clientId: emberfall.client_id });
+    },
+  );
+});
+
+const bought = { product_id: '300 gems', server_id: 's128', role_id: '1', method_key: '100_10302' };
+const address = '/selectGoods?client_id=110103&server_id=s128&role_id=1';
+
+/** A page with sections to choose goods and methods in. */
+function Sections() {
+  return (
+    <>
+      <section id={sectionIds.goods} />
+      <section id={sectionIds.method} />
+    </>
+  );
+}
+
+describe('over the page of another game', () => {
+  it.each([
+    ['Buy again', { status: 1, steps: deliveredSteps }, sectionIds.goods],
+    ['Pay again', { status: -2 }, sectionIds.method],
+    ['Change payment method', { status: -2 }, sectionIds.method],
+    ['Change the payment method', { status: -1 }, sectionIds.method],
+  ] as const)('“%s” leads to the page of the order’s game [F3.34, F3.13]', async (name, order, section) => {
+    const tab = { page: neonrush, logins: [emberfall] };
+    const { router, atoms, store } = await shown(tab, { ...bought, ...order }, null, <Sections />);
+    act(() => atoms.set(chosenGoodsIdAtom, 'of Neon Rush'));
+    await press(name);
+    await pass(1000);
+    expect(router.push).toHaveBeenCalledWith(`${address}#${section}`);
+    // What is chosen for the page underneath stays.
+    expect(atoms.get(chosenGoodsIdAtom)).toBe('of Neon Rush');
+    expect(store.read(storedKeys.orderDraft)).toMatchObject({
+      clientId: emberfall.client_id,
+      gameProductId: emberfall.gp_id,
+      goods: { value: '300 gems' },
+    });
+  });
+
+  it('the goods and the method of the order are chosen on that page [F3.34]', async () => {
+    const tab = { page: neonrush, logins: [emberfall] };
+    const shop = await shown(tab, { ...bought, status: 1, steps: deliveredSteps });
+    await press('Buy again');
+    await pass(1000);
+    shop.render(<SelectGoods data={purchaseDataOf(pageData())} />);
+    await pass(0);
+    expect(screen.getByRole('radio', { name: /^300 gems/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
+  });
+
+  it.each(['Buy again', 'Change the payment method'])(
+    '“%s” stays on the page if that is of the order’s game [F3.34, F3.13]',
+    async (name) => {
+      const tab = { page: emberfall, logins: [emberfall] };
+      const order = name === 'Buy again' ? ({ status: 1, steps: deliveredSteps } as const) : {};
+      const { router, popup } = await shown(tab, { ...bought, ...order }, null, <Sections />);
+      await press(name);
+      await pass(1000);
+      expect(popup()).toBeNull();
+      expect(router.push).not.toHaveBeenCalled();
     },
   );
 });
