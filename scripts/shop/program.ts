@@ -124,7 +124,12 @@ function addPlayers(addNoun: AddNoun): void {
   player('player.show', 'show <account>').option(...most);
   player('player.block', 'block <account>').option(...until);
   player('player.unblock', 'unblock <account>');
-  player('player.end-logins', 'end-logins <account>');
+  player('player.end-logins', 'end-logins [account]', ({ brand, allBrands }) =>
+    brand === undefined && allBrands === undefined ? 'player.end-logins' : 'player.end-all-logins',
+  )
+    .option('--brand <id>', 'of all players of this brand')
+    .option('--all-brands', 'of all players of every brand')
+    .option('--yes', 'don’t ask: the logins of a brand can’t be restored');
   player('player.export', 'export <account>').option('--out <file>', 'write it into a new file');
   player('player.erase', 'erase <account>');
 }

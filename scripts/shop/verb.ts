@@ -5,10 +5,14 @@ import type { Face } from './terminal';
 /** Options of every command, or of every change; the others are the operation's input. */
 const common = new Set(['json', 'reason', 'dryRun', 'yes', 'by', 'out']);
 
+type Input = Readonly<Record<string, unknown>>;
+/** The operation that a verb runs with this input, if it isn't always the same. */
+type OperationOf = (input: Input) => OperationName;
+
 /** Adds a noun to the program. Returns a function that adds one of its verbs, such as `show <billing-no>`. */
 export function nounIn(program: Command, face: Face, name: string, about: string) {
   const noun = program.command(name).description(about);
-  return (operation: OperationName, usage: string): Command => {
+  return (operation: OperationName, usage: string, operationOf: OperationOf = () => operation): Command => {
     const verb = noun.command(usage).description(operations[operation].about);
     if (operations[operation].kind !== 'query')
       verb
@@ -18,12 +22,15 @@ export function nounIn(program: Command, face: Face, name: string, about: string
     return verb
       .option('--by <name>', 'who does it (the user of this machine)')
       .option('--json', 'answer in JSON')
-      .action(() => face.run(operation, inputOf(verb), verb.opts()));
+      .action(() => {
+        const input = inputOf(verb);
+        return face.run(operationOf(input), input, verb.opts());
+      });
   };
 }
 
 /** The arguments by name, and the options that belong to the operation. */
-function inputOf(verb: Command): Readonly<Record<string, unknown>> {
+function inputOf(verb: Command): Input {
   const values: readonly unknown[] = verb.processedArgs;
   const given = verb.registeredArguments.map(
     (argument, at) => [camelCase(argument.name()), values[at]] as const,

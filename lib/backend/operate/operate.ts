@@ -15,6 +15,7 @@ import type { Operation } from './operation';
 import { orderOperations } from './order';
 import { playerOperations } from './player';
 import { playerDataOperations } from './player-data';
+import { playerLoginsOperations } from './player-logins';
 import { pointsOperations } from './points';
 import { problemOperations } from './problem';
 import { receiptOperations } from './receipt';
@@ -38,6 +39,7 @@ export const operations = {
   ...orderOperations,
   ...playerOperations,
   ...playerDataOperations,
+  ...playerLoginsOperations,
   ...pointsOperations,
   ...problemOperations,
   ...receiptOperations,

@@ -10,6 +10,7 @@ import {
   type Work,
 } from './outcome';
 import { performed } from './performed';
+import { performedInBatches, type Planned } from './performed-in-batches';
 import type { Operator, Permission } from './permissions';
 
 type OperationBase = Readonly<{
@@ -56,6 +57,28 @@ export const change = <I extends z.ZodType>({ input, perform, ...base }: Change<
     const parsed = input.safeParse(request.input);
     if (!parsed.success) return wrong(parsed.error);
     return performed(deps, name, request, (work) => perform(work, parsed.data));
+  },
+});
+
+type ChangeInBatches<I extends z.ZodType> = OperationBase &
+  Readonly<{
+    input: I;
+    plan: (deps: OperateDeps, input: z.infer<I>) => Promise<Result<Planned, Refusal>>;
+  }>;
+
+/** Defines an operation that changes more rows than one transaction should hold. What a batch has changed stays, so it is final. */
+export const changeInBatches = <I extends z.ZodType>({
+  input,
+  plan,
+  ...base
+}: ChangeInBatches<I>): Operation => ({
+  ...base,
+  kind: 'final',
+  run: async (deps, name, request) => {
+    if (!request.operator.may.has(base.permission)) return forbidden(request.operator, base.permission);
+    const parsed = input.safeParse(request.input);
+    if (!parsed.success) return wrong(parsed.error);
+    return performedInBatches(deps, name, request, () => plan(deps, parsed.data));
   },
 });
 

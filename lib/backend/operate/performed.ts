@@ -14,6 +14,15 @@ import {
 type Perform = (work: Work) => Promise<Result<Changed, Refusal>>;
 type Done = Result<Answer, Refusal>;
 
+/** The reason that was given, without blanks around it; null if there is none that can be stored. */
+export function reasonOf({ reason }: Request): string | null {
+  const given = reason?.trim() ?? '';
+  return given === '' || given.includes('\0') ? null : given;
+}
+
+/** The refusal of a change without a reason. */
+export const reasonMissing = refuse('reasonMissing', 'A change needs a reason.');
+
 /** How often a change is tried that finds its data changed meanwhile. */
 const mostTries = 5;
 
@@ -27,8 +36,8 @@ export async function performed(
   request: Request,
   perform: Perform,
 ): Promise<Done> {
-  const reason = request.reason?.trim() ?? '';
-  if (reason === '' || reason.includes('\0')) return refuse('reasonMissing', 'A change needs a reason.');
+  const reason = reasonOf(request);
+  if (reason === null) return reasonMissing;
   for (let tries = 1; ; tries += 1) {
     const done = await once(deps, operation, { ...request, reason }, perform);
     if (done.ok || done.error.code !== 'again') return done;

@@ -20,6 +20,7 @@ export const permissions = [
   'orders.refund',
   'orders.resend',
   'players.block',
+  'players.end-all-logins',
   'players.erase',
   'players.export',
   'players.read',
