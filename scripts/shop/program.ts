@@ -130,6 +130,7 @@ function addPlayers(addNoun: AddNoun): void {
     .option('--brand <id>', 'of all players of this brand')
     .option('--all-brands', 'of all players of every brand')
     .option('--yes', 'don’t ask: the logins of a brand can’t be restored');
+  player('player.forget-age', 'forget-age <account>');
   player('player.export', 'export <account>').option('--out <file>', 'write it into a new file');
   player('player.erase', 'erase <account>');
 }

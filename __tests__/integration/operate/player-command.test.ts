@@ -35,6 +35,11 @@ it('ends the logins of one player, of a brand or of all brands on the command li
       const account = String(JSON.parse(found.out).value[0].account);
       expect(await end(account)).toMatchObject({ code: 0 });
       expect(await isLive(again)).toBe(false);
+      const forget = ['player', 'forget-age', account, ...because];
+      expect(await shopCommand(stage.env, ...forget)).toMatchObject({
+        code: 3,
+        stderr: `The player of account ${account} has chosen no age group.\n`,
+      });
     } finally {
       await stage.close();
     }

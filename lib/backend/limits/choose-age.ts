@@ -15,7 +15,7 @@ export type AgeError = PlayerError | 'bandUnknown';
 
 /**
  * Stores the age group that a player names, and returns the one that counts. A group that still holds stays, whatever a later call says;
- * support can change it (docs/limits.md).
+ * support can have it forgotten (docs/limits.md).
  */
 export async function chooseAge(
   deps: Pick<OrdersDeps, 'db' | 'clock'>,

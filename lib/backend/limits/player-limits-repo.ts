@@ -10,6 +10,16 @@ export async function findAgeGroup(db: DbOrTx, accountId: number) {
   return row ?? null;
 }
 
+/** Deletes the age group that an account's player gave; returns what it was, or null when they gave none. */
+export async function forgetAgeGroup(tx: Tx, accountId: number) {
+  const { band, chosenAt } = ageBands;
+  const [row] = await tx
+    .delete(ageBands)
+    .where(eq(ageBands.accountId, accountId))
+    .returning({ band, chosenAt });
+  return row ?? null;
+}
+
 /** The places of these orders, oldest order first. */
 export async function placesOfOrders(db: DbOrTx, orderIds: readonly number[]) {
   const { kind, subject, window, weight, state } = quotaUses;

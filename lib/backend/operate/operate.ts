@@ -14,6 +14,7 @@ import { methodOperations } from './method';
 import type { Operation } from './operation';
 import { orderOperations } from './order';
 import { playerOperations } from './player';
+import { playerAgeOperations } from './player-age';
 import { playerDataOperations } from './player-data';
 import { playerLoginsOperations } from './player-logins';
 import { pointsOperations } from './points';
@@ -38,6 +39,7 @@ export const operations = {
   ...methodOperations,
   ...orderOperations,
   ...playerOperations,
+  ...playerAgeOperations,
   ...playerDataOperations,
   ...playerLoginsOperations,
   ...pointsOperations,

@@ -19,6 +19,7 @@ export const permissions = [
   'orders.read',
   'orders.refund',
   'orders.resend',
+  'players.age',
   'players.block',
   'players.end-all-logins',
   'players.erase',
