@@ -32,12 +32,13 @@ import { createLog, type Log } from './kernel/log';
 import { noMeters, type Meters } from './kernel/meters';
 import { openJobs, type JobHandlers, type Jobs } from './kernel/queue/boss';
 import { runChores } from './kernel/queue/chores';
+import { deleteOld } from './kernel/queue/delete-old';
 import { capRider } from './limits/cap-rider';
 import { limitRider } from './limits/limit-rider';
 import { loadBacklog, type Backlog } from './orders/backlog-repo';
 import { orderEffects } from './orders/effects';
 import { expireOverdue } from './orders/expire-order';
-import { forgetOldOrderData } from './orders/forget-old-data';
+import { oldOrderData } from './orders/forget-old-data';
 import type { OrderRider } from './orders/order-riders';
 import { processCallback, queueCallbacksAgain, recoverCallbacks } from './orders/payments/inbox';
 import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
@@ -52,7 +53,7 @@ import { outsideOf } from './outside-parties';
 import { createRoutes, mountsOf } from './shop-routes';
 import { enabledTenants } from '@/tenants/kit/enabled';
 import type { TrackingDeps } from './tracking/deps';
-import { pruneEvents } from './tracking/keep-events';
+import { oldEvents } from './tracking/keep-events';
 
 /** Everything that the modules need; each takes a part of it. */
 export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps & CatalogRouteDeps;
@@ -99,24 +100,28 @@ export function deliverEffect(deps: ShopDeps, outboxId: string): Promise<void> {
   return deliver({ ...deps, effects }, outboxId);
 }
 
+/** In milliseconds, less than the minute after which the queue gives a job to somebody else. */
+const roundMs = 50_000;
+
 /**
- * * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent
- * payments, deletes what is old, puts due releases on sale, checks the catalogue, and queues the parity job when its last round is an hour
- * old.
+ * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent
+ * payments, puts due releases on sale, checks the catalogue, queues the parity job when its last round is an hour old, and deletes what is
+ * old, last because that may take long; once `stopping` is aborted, it deletes no more.
  */
-export function runHousekeeping(deps: ShopDeps): Promise<void> {
+export function runHousekeeping(deps: ShopDeps, stopping = new AbortController().signal): Promise<void> {
+  const end = performance.now() + roundMs;
   return runChores([
     () => queueEffectsAgain(deps),
     () => queueCallbacksAgain(deps),
     () => expireOverdue(deps),
     () => reconcileStale(deps),
-    () => forgetOldOrderData(deps),
-    () => pruneEvents(deps),
     () => pruneLogins(deps),
     () => pruneCounters(deps.db),
     () => releaseDue(deps),
     () => watchCatalogue(deps),
     () => queueParity(deps),
+    () =>
+      deleteOld([...oldOrderData(deps), oldEvents(deps)], { budgetMs: end - performance.now(), stopping }),
   ]);
 }
 
@@ -125,7 +130,7 @@ const jobHandlers = (deps: ShopDeps): JobHandlers => ({
   outbox: ({ outboxId }) => deliverEffect(deps, outboxId),
   reconcile: ({ orderId }) => reconcileOrder(deps, orderId),
   parity: () => parityHourly(deps),
-  housekeeping: () => runHousekeeping(deps),
+  housekeeping: (stopping) => runHousekeeping(deps, stopping),
 });
 
 /** What the modules need, according to the settings. Unless the database is the live one, its games and providers are held. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { callbackSender } from '@/__tests__/support/parties/send-callback';
+import { runHousekeeping } from '@/lib/backend/open-backend';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 beforeAll(async () => {
-  shop = await openHarness({ env: { CALLBACK_DAYS: '60', TRY_DAYS: '20', ORDER_KEY_DAYS: '10' } });
+  const days = { CALLBACK_DAYS: '60', TRY_DAYS: '20', ORDER_KEY_DAYS: '10', TRACK_DAYS: '90' };
+  shop = await openHarness({ env: days });
   steps = stepsOf(shop);
 }, 180_000);
 afterAll(() => shop.close());
@@ -64,4 +66,38 @@ it('a callback that is repeated after its row was deleted settles nothing again 
   expect(await countOf('inbox')).toBe(1);
   expect((await shop.ledger.captures(billingNo)).map(({ kind }) => kind)).toEqual(['settling']);
   expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+});
+
+/** As many rows of each kind again, from one that is there: more than one statement deletes. */
+async function multiply(times: number): Promise<void> {
+  await shop.engine.exec(`
+    insert into inbox (provider, event_id, raw, received_at, processed_at, outcome, attempts)
+      select provider, event_id || '-' || n, raw, received_at, processed_at, outcome, attempts
+      from (select * from inbox where processed_at is not null limit 1) one, generate_series(1, ${times}) n;
+    insert into outbox_attempts (outbox_id, outcome, at)
+      select outbox_id, outcome, at from (select * from outbox_attempts limit 1) one, generate_series(1, ${times});
+    insert into idempotency_keys (tenant, account_id, key, fingerprint, order_id, created_at)
+      select tenant, account_id, key || '-' || n, fingerprint, order_id, created_at
+      from (select * from idempotency_keys limit 1) one, generate_series(1, ${times}) n;
+    insert into track_events (tenant, uid, name, event_id, at, received_at, base, player, goods, info)
+      select 'watt', 'old-' || n, 'page_view', 1, received_at, received_at, '{}', '{}', '{}', '{}'
+      from (select received_at from inbox limit 1) one, generate_series(1, ${times}) n`);
+}
+
+it('deletes a backlog of any size in one round, but nothing more once the process stops [F7.3]', async () => {
+  const { billing_no: billingNo, url } = await shop.shopper.buy();
+  shop.atSandpay(url, 'pay');
+  await steps.reaches(billingNo, 'delivered');
+  await steps.allHeard();
+  await multiply(12_000);
+  const booked = await money();
+  const left = async () => Object.values({ ...(await counts()), events: await countOf('track_events') });
+  shop.pass(100 * 86_400);
+  const before = await left();
+  expect(Math.min(...before)).toBeGreaterThanOrEqual(12_000);
+  await runHousekeeping(shop.deps(), AbortSignal.abort());
+  expect(await left()).toEqual(before);
+  await shop.runHousekeeping();
+  expect(await left()).toEqual([0, 0, 0, 0]);
+  expect(await money()).toEqual(booked);
 });

@@ -1,3 +1,4 @@
+import type { Deletion } from '@/lib/backend/kernel/queue/delete-old';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Result } from '@/lib/domain/result';
 import type { TrackingDeps } from './deps';
@@ -24,10 +25,9 @@ export async function recordEvents(
 }
 
 const dayMs = 86_400_000;
-/** Rows deleted in a run: few enough for a short statement, while a run a minute deletes more than visitors add. */
-const atOnce = 5_000;
 
 /** Deletes events that were received longer ago than this installation stores them. */
-export async function pruneEvents({ db, clock, tracking }: TrackingDeps): Promise<void> {
-  await deleteEvents(db, new Date(clock.now() - tracking.keepDays * dayMs), atOnce);
-}
+export const oldEvents =
+  ({ db, clock, tracking }: TrackingDeps): Deletion =>
+  (limit) =>
+    deleteEvents(db, new Date(clock.now() - tracking.keepDays * dayMs), limit);

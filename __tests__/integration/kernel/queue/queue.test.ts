@@ -106,4 +106,21 @@ describe('the queue', () => {
     // With one job per poll it would take fifty seconds.
     expect(performance.now() - since).toBeLessThan(30_000);
   });
+
+  it.each(['rest', 'stop'] as const)(
+    'tells housekeeping that is running when its process stops: %s [F6.13]',
+    async (way) => {
+      const begun = Promise.withResolvers<AbortSignal>();
+      const housekeeping = (stopping: AbortSignal) =>
+        new Promise<void>((resolve) => {
+          stopping.addEventListener('abort', () => resolve());
+          begun.resolve(stopping);
+        });
+      await jobs.work({ ...nothing, housekeeping });
+      const stopping = await begun.promise;
+      expect(stopping.aborted).toBe(false);
+      await jobs[way]();
+      expect(stopping.aborted).toBe(true);
+    },
+  );
 });

@@ -167,8 +167,8 @@ export async function releaseLeases(db: DbOrTx): Promise<void> {
   await db.update(outbox).set({ state: 'due', leasedUntil: null }).where(eq(outbox.state, 'sending'));
 }
 
-/** Deletes up to `limit` tries from before a time, oldest first, of effects that are done or refused. */
-export async function forgetTries(db: DbOrTx, before: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` tries from before a time, oldest first, of effects that are done or refused; returns how many. */
+export async function forgetTries(db: DbOrTx, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: outboxAttempts.id })
     .from(outboxAttempts)
@@ -176,5 +176,9 @@ export async function forgetTries(db: DbOrTx, before: Date, limit: number): Prom
     .where(and(lt(outboxAttempts.at, before), inArray(outbox.state, ['done', 'refused'])))
     .orderBy(asc(outboxAttempts.at))
     .limit(limit);
-  await db.delete(outboxAttempts).where(inArray(outboxAttempts.id, old));
+  const rows = await db
+    .delete(outboxAttempts)
+    .where(inArray(outboxAttempts.id, old))
+    .returning({ id: outboxAttempts.id });
+  return rows.length;
 }

@@ -7,7 +7,10 @@ import type { JobData, JobName, JobQueue, SendOptions } from './queue';
 import { createWaker, type Waker } from './waker';
 
 export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promise<void> }> &
-  Readonly<{ /** Once a minute, and once at the start. */ housekeeping: () => Promise<void> }>;
+  Readonly<{
+    /** Once a minute, and once at the start; `stopping` is aborted when this process takes no more jobs. */
+    housekeeping: (stopping: AbortSignal) => Promise<void>;
+  }>;
 
 export type Jobs = JobQueue &
   Readonly<{
@@ -74,6 +77,7 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   }
   const waker = createWaker(engine, boss, queues, log);
   let stopMinutes = (): void => undefined;
+  const stopping = new AbortController();
   const send: Send = async (name, data, more, db) => {
     const trace = traceContext();
     const job = 'traceparent' in trace ? { ...data, trace } : data;
@@ -89,15 +93,17 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
       if (await send(name, data, more)) waker.wake(name);
     },
     work: async (handlers) => {
-      await startWorkers({ boss, waker, log }, handlers);
+      await startWorkers({ boss, waker, log, stopping: stopping.signal }, handlers);
       stopMinutes = await queueHousekeeping({ boss, waker, log });
     },
     rest: async () => {
+      stopping.abort();
       waker.rest();
       stopMinutes();
       await Promise.all(queues.map((name) => boss.offWork(name, { wait: false })));
     },
     stop: async () => {
+      stopping.abort();
       stopMinutes();
       await waker.stop();
       await boss.stop({ graceful: true, timeout: 12_000 });
@@ -123,8 +129,12 @@ const quiet = {
 const eager = { pollingIntervalSeconds: 300, burstWhenBatchFull: true, perJobResults: true } as const;
 
 type Working = Readonly<{ boss: PgBoss; waker: Waker; log: Log }>;
+type Stopping = Readonly<{ stopping: AbortSignal }>;
 
-async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers): Promise<void> {
+async function startWorkers(
+  { boss, waker, log, stopping }: Working & Stopping,
+  handlers: JobHandlers,
+): Promise<void> {
   await boss.work<JobData['inbox'], unknown, typeof inboxWork>('inbox', inboxWork, each(handlers.inbox, log));
   await boss.work<JobData['outbox'], unknown, typeof outboxWork>(
     'outbox',
@@ -142,7 +152,7 @@ async function startWorkers({ boss, waker, log }: Working, handlers: JobHandlers
     each(handlers.parity, log),
   );
   await boss.work(housekeeping, { pollingIntervalSeconds: eager.pollingIntervalSeconds }, () =>
-    logged(log, housekeeping, handlers.housekeeping),
+    logged(log, housekeeping, () => handlers.housekeeping(stopping)),
   );
   await waker.start();
 }

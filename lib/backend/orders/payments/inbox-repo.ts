@@ -83,13 +83,14 @@ async function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<reado
   return rows.map((row) => row.id);
 }
 
-/** Deletes up to `limit` callbacks that were processed before a time, the oldest first. */
-export async function forgetCallbacks(db: DbOrTx, before: Date, limit: number): Promise<void> {
+/** Deletes up to `limit` callbacks that were processed before a time, the oldest first; returns how many. */
+export async function forgetCallbacks(db: DbOrTx, before: Date, limit: number): Promise<number> {
   const old = db
     .select({ id: inbox.id })
     .from(inbox)
     .where(lt(inbox.processedAt, before))
     .orderBy(asc(inbox.processedAt))
     .limit(limit);
-  await db.delete(inbox).where(inArray(inbox.id, old));
+  const rows = await db.delete(inbox).where(inArray(inbox.id, old)).returning({ id: inbox.id });
+  return rows.length;
 }

@@ -223,8 +223,11 @@ const bound = statement((db, given: Given<OrderKey & Readonly<{ orderId: number 
     .where(isKey(given)),
 );
 
-/** Deletes up to `limit` order keys from before a time, oldest first, except those of orders that could still be paid then. */
-export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): Promise<void> {
+/**
+ * Deletes up to `limit` order keys from before a time, oldest first, except those of orders that could still be paid then; returns how
+ * many.
+ */
+export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): Promise<number> {
   const { tenant, accountId, key, createdAt } = idempotencyKeys;
   const old = db
     .select({ tenant, accountId, key })
@@ -233,5 +236,9 @@ export async function forgetOrderKeys(db: DbOrTx, before: Date, limit: number): 
     .where(and(lt(createdAt, before), or(isNull(orders.id), lt(orders.expiresAt, before))))
     .orderBy(asc(createdAt))
     .limit(limit);
-  await db.delete(idempotencyKeys).where(sql`(${tenant}, ${accountId}, ${key}) in ${old}`);
+  const rows = await db
+    .delete(idempotencyKeys)
+    .where(sql`(${tenant}, ${accountId}, ${key}) in ${old}`)
+    .returning({ accountId });
+  return rows.length;
 }
