@@ -2,7 +2,10 @@ import { act, screen } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { visit } from '@/__tests__/support/data/edge-input';
 import { ReceiptPage } from '@/components/order/receipt/receipt-page';
+import type { Area } from '@/lib/domain/areas';
+import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { billingNo, deliveredSteps, OrderApi, orderInfo, pass, receipt } from './result/result-fixture';
@@ -12,16 +15,28 @@ afterEach(() => jest.useRealTimers());
 
 const link = new URLSearchParams({ billing_no: billingNo, receipt });
 
-async function opened(api: FakeApi = new OrderApi(), brand: Tenant = tenants.watt, query = link) {
+async function opened(
+  api: FakeApi = new OrderApi(),
+  brand: Tenant = tenants.watt,
+  query = link,
+  area: Area = 'sea',
+) {
   window.history.replaceState(null, '', `/receipt?${query}`);
   const page = (
     <SearchParamsContext value={query}>
       <ReceiptPage />
     </SearchParamsContext>
   );
-  const shop = renderShop(page, { api, brand });
+  const shop = renderShop(page, { api, brand, area });
   await pass(1000);
   return shop;
+}
+
+/** The page that an address of the shop leads to, as a first visit to Joynet. */
+function pageOf(address: string) {
+  const url = new URL(address);
+  const decision = decide(visit(url.href.replace(url.origin, 'https://top-up.joynet.example')));
+  return decision.kind === 'rewrite' ? decision.to : decision.kind;
 }
 
 const paid = (more = {}) => {
@@ -76,11 +91,24 @@ describe('the receipt', () => {
     await opened(paid());
     expect(window.location.search).not.toContain('receipt=');
     await press('Copy');
-    const address = `http://localhost/receipt?billing_no=${billingNo}&receipt=${receipt}`;
+    const address = `http://localhost/receipt?billing_no=${billingNo}&receipt=${receipt}&domain_area=sea`;
     const copied = writeText.mock.calls[0]?.[0].split('\n');
     expect(copied).toEqual(expect.arrayContaining([`Order number: ${billingNo}`, 'Amount: $8.99', address]));
     await press('Share');
     expect(share).toHaveBeenCalledWith({ title: `${tenants.watt.title} · Receipt`, url: address });
+  });
+
+  it('opens by its link in a browser that has never seen the shop, if the brand has no area of its own for those [F3.31, F1.4]', async () => {
+    const writeText = jest.fn((_: string) => Promise.resolve());
+    Object.assign(navigator, { clipboard: { writeText } });
+    await opened(paid({ client_id: '160203' }), tenants.joynet, link, 'twhk');
+    await press('Copy');
+    const address = writeText.mock.calls[0]?.[0].split('\n').at(-1) ?? '';
+    expect(pageOf(address)).toBe('/joynet/twhk/en/shared/160203/receipt');
+    await press('Report a problem');
+    const mail = screen.getByRole('link', { name: 'Or write us an email' }).getAttribute('href') ?? '';
+    const [inMail = ''] = /http:\S+/.exec(new URLSearchParams(mail.split('?')[1]).get('body') ?? '') ?? [];
+    expect(pageOf(inMail)).toBe('/joynet/twhk/en/shared/160203/receipt');
   });
 
   it('is printed by its button [F3.31]', async () => {

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { amountOf } from '@/lib/client/order/amount-of';
-import { receiptPath } from '@/lib/client/order/receipt-path';
+import { receiptLink } from '@/lib/client/order/receipt-path';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
@@ -21,11 +21,12 @@ const canShare = () => 'share' in navigator;
 /** Copies the receipt as text with its link, shares the link with another app, or prints the page. */
 export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const t = useTranslations();
-  const { tenant } = useShop();
+  const { area, tenant } = useShop();
   const showToast = useSetAtom(showToastAtom);
   const hasShare = useSyncExternalStore(never, canShare, () => false);
   const title = `${tenant.title} · ${t('receipt.title')}`;
-  const link = () => window.location.origin + receiptPath({ billingNo: order.billing_no, receipt });
+  const { billing_no: billingNo, client_id: clientId } = order;
+  const link = () => receiptLink({ billingNo, receipt, clientId }, area);
   const onTop = useBonusText()(order);
   const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
   const copy = async () => {

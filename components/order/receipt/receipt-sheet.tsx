@@ -21,7 +21,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
   const t = useTranslations('receipt');
   const status = orderStatusOf(order.status);
   const isPaid = status === 'success' || status === 'repeat';
-  const named = { billingNo: order.billing_no, receipt };
+  const named = { billingNo: order.billing_no, receipt, clientId: order.client_id };
   return (
     <>
       <Card as="article" padded className="grid gap-5 print:border-0 print:shadow-none">

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { receiptPath, type NamedReceipt } from '@/lib/client/order/receipt-path';
+import { receiptLink, type GameReceipt } from '@/lib/client/order/receipt-path';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';
@@ -18,7 +18,7 @@ import { ReportForm } from './report-form';
 export function ReportProblem({
   order,
   canReport = true,
-}: Readonly<{ order: NamedReceipt; canReport?: boolean }>) {
+}: Readonly<{ order: GameReceipt; canReport?: boolean }>) {
   const t = useTranslations('report');
   const { step, error, open, send } = useReport(order);
   const form = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function ReportProblem({
 }
 
 /** The state of a report that is being written and sent to the staff. */
-function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
+function useReport({ billingNo: billing_no, receipt, clientId }: GameReceipt) {
   const words = useFailureText();
   const { api } = useShop();
   const [step, setStep] = useState<'closed' | 'open' | 'busy' | 'sent'>('closed');
@@ -59,12 +59,8 @@ function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
     setStep('busy');
     setFailure(null);
     const named = { billing_no, ...(receipt !== null && { receipt }) };
-    const result = await api.call('reportProblem', {
-      ...named,
-      problem,
-      text,
-      ...(contact !== '' && { contact }),
-    });
+    const report = { ...named, problem, text, ...(contact !== '' && { contact }) };
+    const result = await api.call('reportProblem', report, { clientId });
     setFailure(result.ok ? null : result);
     setStep(result.ok ? 'sent' : 'open');
   };
@@ -73,11 +69,11 @@ function useReport({ billingNo: billing_no, receipt }: NamedReceipt) {
 }
 
 /** A link that opens an e-mail to the brand with the order's number and receipt link. */
-function ReportMail(order: NamedReceipt) {
+function ReportMail(order: GameReceipt) {
   const t = useTranslations('report');
-  const { tenant } = useShop();
+  const { area, tenant } = useShop();
   const subject = t('subject', { billingNo: order.billingNo });
-  const body = t('body', { billingNo: order.billingNo, link: window.location.origin + receiptPath(order) });
+  const body = t('body', { billingNo: order.billingNo, link: receiptLink(order, area) });
   return (
     <a
       href={`mailto:${tenant.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}

@@ -69,7 +69,7 @@ export function ResultBody(props: ResultBodyProps) {
           {order !== null && status !== 'fail' && <BuyAgain order={order} />}
         </div>
       )}
-      <ReportProblem order={{ billingNo, receipt }} />
+      <ReportProblem order={{ billingNo, receipt, clientId: order?.client_id }} />
       {status === 'pending' && payment.completion !== 'card' && !watch.isDebt && (
         <CancelOrder billingNo={billingNo} clientId={order?.client_id} onAnswer={onCancelAnswer} />
       )}

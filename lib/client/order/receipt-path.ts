@@ -1,3 +1,5 @@
+import type { Area } from '@/lib/domain/areas';
+
 /** An order, and the handle that lets anybody read it; null when the handle isn't known. */
 export type NamedReceipt = Readonly<{ billingNo: string; receipt: string | null }>;
 
@@ -5,4 +7,16 @@ export type NamedReceipt = Readonly<{ billingNo: string; receipt: string | null 
 export function receiptPath({ billingNo, receipt }: NamedReceipt): string {
   const query = new URLSearchParams({ billing_no: billingNo, ...(receipt !== null && { receipt }) });
   return `/receipt?${query}`;
+}
+
+/** A receipt, and the game of its order, if that is known. */
+export type GameReceipt = NamedReceipt & Readonly<{ clientId?: string | undefined }>;
+
+/**
+ * The whole address of a receipt, for other people and other browsers: with an area and a game, because a brand may show nothing to a first
+ * visit without them (F1.4).
+ */
+export function receiptLink({ clientId, ...order }: GameReceipt, area: Area): string {
+  const place = { domain_area: area, ...(clientId !== undefined && { client_id: clientId }) };
+  return `${window.location.origin}${receiptPath(order)}&${new URLSearchParams(place)}`;
 }

@@ -45,6 +45,8 @@ describe('reporting a problem', () => {
   it('offers an email with number and receipt as an alternative [F3.11]', async () => {
     await opened();
     const mail = screen.getByRole('link', { name: 'Or write us an email' }).getAttribute('href') ?? '';
-    expect(decodeURIComponent(mail)).toContain(`/receipt?billing_no=${billingNo}&receipt=${receipt}`);
+    expect(decodeURIComponent(mail)).toContain(
+      `/receipt?billing_no=${billingNo}&receipt=${receipt}&domain_area=sea`,
+    );
   });
 });
