@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import type { ChainedEntry } from './chain';
 import { auditLog } from './schema';
@@ -48,6 +48,20 @@ export async function listEntries(
     to === undefined ? undefined : lt(auditLog.at, to),
   );
   return db.select().from(auditLog).where(where).orderBy(desc(auditLog.seq)).limit(limit);
+}
+
+/** The entries of an operation on some subjects, newest first. */
+export async function latestEntries(
+  db: DbOrTx,
+  operation: string,
+  subjects: readonly string[],
+): Promise<readonly ChainedEntry[]> {
+  if (subjects.length === 0) return [];
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.operation, operation), inArray(auditLog.subject, [...subjects])))
+    .orderBy(desc(auditLog.seq));
 }
 
 /** The numbers of the entries that contain one of these texts in subject, reason or facts, ignoring case. Scans the whole log. */

@@ -13,6 +13,7 @@ import { keyOperations } from './keys';
 import { methodOperations } from './method';
 import type { Operation } from './operation';
 import { orderOperations } from './order';
+import { parityOperations } from './parity';
 import { playerOperations } from './player';
 import { playerAgeOperations } from './player-age';
 import { playerDataOperations } from './player-data';
@@ -38,6 +39,7 @@ export const operations = {
   ...keyOperations,
   ...methodOperations,
   ...orderOperations,
+  ...parityOperations,
   ...playerOperations,
   ...playerAgeOperations,
   ...playerDataOperations,

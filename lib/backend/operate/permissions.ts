@@ -12,6 +12,7 @@ export const permissions = [
   'debts.read',
   'effects.read',
   'effects.retry',
+  'findings.accept',
   'keys.change',
   'methods.change',
   'methods.read',

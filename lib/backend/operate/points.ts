@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { accountById } from '@/lib/backend/accounts/find-repo';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { scopeOf } from '@/lib/backend/kernel/scope';
-import { givePoints, listEntries, loadPoints, takePoints } from '@/lib/backend/promotions/points-repo';
+import {
+  givePoints,
+  listEntries,
+  loadPoints,
+  recountPoints,
+  takePoints,
+} from '@/lib/backend/promotions/points-repo';
 import { findProgramme, type Holder } from '@/lib/backend/promotions/repo';
 import { ok, type Result } from '@/lib/domain/result';
 import { tenantById } from '@/tenants/kit/registry';
@@ -66,9 +72,27 @@ const changing = ({ sign, write, about }: (typeof kinds)[keyof typeof kinds]) =>
     },
   });
 
+const recount = change({
+  kind: 'change',
+  permission: 'points.change',
+  about: 'Set a player’s growth points to the sum of what came and went',
+  input: z.strictObject({ account }),
+  perform: async ({ tx }, { account: id }) => {
+    const holder = await holderOf(tx, id);
+    if (!holder.ok) return holder;
+    const { before, after } = await recountPoints(tx, holder.value);
+    if (after < 0) return refuse('notPossible', `More points of account ${id} went than came.`);
+    if (after === before) return refuse('notPossible', `Account ${id} has the sum of what came and went.`);
+    const facts = { before: { points: before }, after: { points: after } };
+    const subject = { tenant: holder.value.scope.tenant, subject: `account ${id}` };
+    return ok({ value: { account: id, ...facts.after }, ...subject, ...facts });
+  },
+});
+
 /** Operations on players' growth points. */
 export const pointsOperations = {
   'points.list': list,
   'points.give': changing(kinds.give),
   'points.take': changing(kinds.take),
+  'points.recount': recount,
 } as const satisfies Record<string, Operation>;

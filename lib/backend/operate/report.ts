@@ -13,10 +13,7 @@ import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
 import { tenants } from '@/tenants/kit/registry';
 import { listBalances } from '@/lib/backend/ledger/read-repo';
-import { lastRound } from '@/lib/backend/parity/cursor-repo';
-import { listFindings } from '@/lib/backend/parity/findings-repo';
-import { kinds } from '@/lib/backend/parity/kinds';
-import { brand, limit, moment } from './input';
+import { brand, limit } from './input';
 import { query, type Operation } from './operation';
 import type { OperateDeps } from './outcome';
 
@@ -115,35 +112,6 @@ const unbacked = query({
   },
 });
 
-const parity = query({
-  permission: 'reports.read',
-  about: 'List differences between provider, orders, effects and ledger, and what was corrected',
-  input: z.strictObject({
-    brand: brand.optional(),
-    /** Includes findings resolved since this day or point in time. */
-    since: moment.optional(),
-    limit,
-  }),
-  read: async ({ db }, { brand: tenant, since = null, limit: most }) => {
-    const rows = await listFindings(db, { tenant, since }, most);
-    return ok({
-      isWhole: rows.every(({ resolvedAt }) => resolvedAt !== null),
-      lastRound: await lastRound(db),
-      findings: rows.map(({ kind, subject, says, tenant: of, firstSeenAt, lastSeenAt, ...ends }) => ({
-        kind,
-        brand: of,
-        subject,
-        says,
-        means: kinds[kind],
-        firstSeenAt,
-        lastSeenAt,
-        resolvedAt: ends.resolvedAt,
-        repairedAt: ends.repairedAt,
-      })),
-    });
-  },
-});
-
 const balances = query({
   permission: 'reports.read',
   about: 'Show the ledger’s totals by brand, account and currency',
@@ -164,6 +132,5 @@ export const reportOperations = {
   'report.revenue': revenue,
   'report.delivery': delivery,
   'report.unbacked': unbacked,
-  'report.parity': parity,
   'report.balances': balances,
 } as const satisfies Record<string, Operation>;

@@ -134,15 +134,17 @@ export async function unmatchedCapturesAfter(db: DbOrTx, after: number, limit: n
     .limit(limit);
 }
 
-/** The stored captures of a provider, each with its order (null for none). */
+/** The stored captures of a provider, each with its order (null for none) and the provider's reference of its payment, if known. */
 export async function listCaptures(db: DbOrTx, provider: string, captureIds: readonly string[]) {
   if (captureIds.length === 0) return [];
   return db
     .select({
       capture: captures,
+      providerRef: sql<string | null>`coalesce(${captures.providerRef}, ${paymentAttempts.providerRef})`,
       order: { tenant: orders.tenant, billingNo: orders.billingNo, state: orders.state },
     })
     .from(captures)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.id, captures.attemptId))
     .leftJoin(orders, eq(orders.id, captures.orderId))
     .where(and(eq(captures.provider, provider), inArray(captures.captureId, [...captureIds])));
 }

@@ -31,19 +31,19 @@ export function missingIn(entries: readonly Entry[], expected: readonly Posting[
   return expected.filter((posting) => isSomething(posting) && !causes.has(causeOf(posting)));
 }
 
-/** Describes the first posting whose entries in the books differ; null for none. */
+/** Describes the postings whose entries in the books differ; null for none. */
 export function differingIn(entries: readonly Entry[], expected: readonly Posting[]): string | null {
   const causes = byCause(entries);
-  for (const posting of expected) {
+  const found = expected.flatMap((posting) => {
     const { currency, lines } = posting;
     const cause = causeOf(posting);
     const entered = causes.get(cause);
-    if (entered === undefined) continue;
+    if (entered === undefined) return [];
     const [want, have] = [linesText(lines), linesText(entered.map(({ account, minor }) => [account, minor]))];
     const isOfCurrency = entered.every((entry) => entry.currency === currency);
-    if (want !== have || !isOfCurrency) return `${cause}: ${have} in place of ${want}`;
-  }
-  return null;
+    return want === have && isOfCurrency ? [] : [`${cause}: ${have} in place of ${want}`];
+  });
+  return found.length === 0 ? null : found.join('; ');
 }
 
 /** An order takes and frees coupons at many of its versions, so only the balance is compared. */
@@ -51,8 +51,8 @@ const isOfCoupon = ({ currency }: Entry) => currency === 'coupons';
 
 function unfounded(records: OrderRecords): string | null {
   const known = new Set(expectedOf(records).map(causeOf));
-  const found = records.entries.find((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
-  return found === undefined ? null : found.cause;
+  const found = records.entries.filter((entry) => !isOfCoupon(entry) && !known.has(entry.cause));
+  return found.length === 0 ? null : [...new Set(found.map(({ cause }) => cause))].join(', ');
 }
 
 /** How many coupons the order holds and has used, in fact and by the books. */
@@ -61,9 +61,9 @@ function couponBalance({ order, terms, entries }: OrderRecords) {
     entries
       .filter((entry) => isOfCoupon(entry) && entry.account === account)
       .reduce((all, { minor }) => all - minor, 0);
-  const isOwn = terms !== null && terms.couponOrder === order.id;
-  const held = isOwn && terms.couponState === 'reserved' ? 1 : 0;
-  const used = isOwn && terms.couponState === 'used' ? 1 : 0;
+  const state = terms?.coupon?.orderId === order.id ? terms.coupon.state : null;
+  const held = state === 'reserved' ? 1 : 0;
+  const used = state === 'used' ? 1 : 0;
   return { held, used, heldInBooks: sum('couponsHeld'), usedInBooks: sum('couponsUsed') };
 }
 
@@ -93,7 +93,7 @@ export const entryRules: readonly Rule[] = [
     repair: async ({ deps, tx, records }) => {
       const { held, used, heldInBooks, usedInBooks } = couponBalance(records);
       const missing = { held: held - heldInBooks, used: used - usedInBooks };
-      const code = records.terms?.code ?? '';
+      const code = records.terms?.coupon?.code ?? '';
       await enter(tx, correctCoupon({ order: records.order, code, at: deps.clock.date() }, missing));
     },
   },

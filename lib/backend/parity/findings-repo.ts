@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, like, lt, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { isOneOf } from '@/lib/backend/kernel/db/id-list';
 import type { Kind } from './kinds';
@@ -14,14 +29,25 @@ export type Finding = Readonly<{
   says: string;
 }>;
 
-/** Records a finding, that it is still there, or that it has been repaired. Returns true when it wasn't open before. */
+/** A finding with what became of it. */
+export type StoredFinding = typeof parityFindings.$inferSelect;
+/** What recording a finding met: it is `new` if it wasn't open before, and `accepted` if an operator has accepted just this. */
+export type Noted = 'new' | 'known' | 'accepted';
+
+const isAccepted = sql<boolean>`coalesce(${parityFindings.acceptedSays} = ${parityFindings.says}, false)`;
+const isOpen = and(isNull(parityFindings.resolvedAt), sql`not ${isAccepted}`);
+
+/** Records a finding, that it is still there, or that it has been repaired. If it says something else than before, it isn't accepted any more. */
 export async function noteFinding(
   db: DbOrTx,
   finding: Finding,
   { at, isRepaired }: Readonly<{ at: Date; isRepaired: boolean }>,
-): Promise<boolean> {
+): Promise<Noted> {
   const state = { lastSeenAt: at, resolvedAt: isRepaired ? at : null, ...(isRepaired && { repairedAt: at }) };
-  const { tenant, kind, subject, firstSeenAt, resolvedAt } = parityFindings;
+  const { tenant, kind, subject, firstSeenAt, resolvedAt, acceptedAt, acceptedSays } = parityFindings;
+  // A resolved finding that comes back counts as new.
+  const isKnown = sql`${resolvedAt} is null`;
+  const isSame = sql`${isKnown} and ${isAccepted} and ${acceptedSays} = excluded.says`;
   const [row] = await db
     .insert(parityFindings)
     .values({ ...finding, ...state, firstSeenAt: at })
@@ -30,12 +56,14 @@ export async function noteFinding(
       set: {
         ...state,
         says: finding.says,
-        // A resolved finding that comes back counts as new.
-        firstSeenAt: sql`case when ${resolvedAt} is null then ${firstSeenAt} else excluded.first_seen_at end`,
+        firstSeenAt: sql`case when ${isKnown} then ${firstSeenAt} else excluded.first_seen_at end`,
+        acceptedAt: sql`case when ${isSame} then ${acceptedAt} end`,
+        acceptedSays: sql`case when ${isSame} then ${acceptedSays} end`,
       },
     })
-    .returning({ firstSeenAt });
-  return row?.firstSeenAt.getTime() === at.getTime();
+    .returning({ firstSeenAt, acceptedSays });
+  if (row?.firstSeenAt.getTime() === at.getTime()) return 'new';
+  return typeof row?.acceptedSays === 'string' ? 'accepted' : 'known';
 }
 
 /** Resolves an order's open findings of the kinds `among`, except `kinds`, which were just found again. */
@@ -78,13 +106,27 @@ export async function resolveUnseen(
     );
 }
 
-/** Open findings of some kinds, the longest unseen first. */
-export async function openOfKinds(db: DbOrTx, kinds: readonly Kind[], limit: number) {
+const unchecked = sql`greatest(${parityFindings.checkedAt}, ${parityFindings.lastSeenAt})`;
+
+/** Findings of some kinds that aren't resolved, about subjects that begin with one of some texts; the longest unchecked first. */
+export async function unresolvedAbout(
+  db: DbOrTx,
+  { kinds, beginnings }: Readonly<{ kinds: readonly Kind[]; beginnings: readonly string[] }>,
+  limit: number,
+) {
+  if (beginnings.length === 0) return [];
+  const { id, tenant, kind, subject } = parityFindings;
   return db
-    .select({ id: parityFindings.id, kind: parityFindings.kind, subject: parityFindings.subject })
+    .select({ id, tenant, kind, subject })
     .from(parityFindings)
-    .where(and(inArray(parityFindings.kind, [...kinds]), isNull(parityFindings.resolvedAt)))
-    .orderBy(asc(parityFindings.lastSeenAt))
+    .where(
+      and(
+        inArray(kind, [...kinds]),
+        isNull(parityFindings.resolvedAt),
+        or(...beginnings.map((text) => sql`starts_with(${subject}, ${text})`)),
+      ),
+    )
+    .orderBy(asc(unchecked), asc(id))
     .limit(limit);
 }
 
@@ -92,20 +134,30 @@ export async function resolveFinding(db: DbOrTx, id: number, at: Date): Promise<
   await db.update(parityFindings).set({ resolvedAt: at }).where(eq(parityFindings.id, id));
 }
 
-/** Ids of orders with open findings, the longest unseen first. */
-export async function openOrderIds(db: DbOrTx, limit: number): Promise<readonly number[]> {
-  const { orderId, resolvedAt, lastSeenAt } = parityFindings;
-  const rows = await db
-    .select({ orderId })
-    .from(parityFindings)
-    .where(isNull(resolvedAt))
-    .orderBy(asc(lastSeenAt))
-    .limit(limit);
-  return [...new Set(rows.flatMap(({ orderId: id }) => (id === null ? [] : [id])))];
+/** Notes that findings have had their turn, whatever came of it, so that those that stay don't keep others from theirs. */
+export async function markChecked(db: DbOrTx, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.update(parityFindings).set({ checkedAt: at }).where(isOneOf(parityFindings.id, ids));
 }
 
-/** Ids of those of some orders that have an open finding. */
-export async function withOpenFindings(db: DbOrTx, orderIds: readonly number[]): Promise<readonly number[]> {
+/** Findings of orders that aren't resolved, of some kinds, the longest unchecked first. */
+export async function unresolvedOfOrders(
+  db: DbOrTx,
+  kinds: readonly Kind[],
+  limit: number,
+): Promise<readonly Readonly<{ id: number; orderId: number }>[]> {
+  const { id, kind, orderId, resolvedAt } = parityFindings;
+  const rows = await db
+    .select({ id, orderId })
+    .from(parityFindings)
+    .where(and(inArray(kind, [...kinds]), isNull(resolvedAt), isNotNull(orderId)))
+    .orderBy(asc(unchecked), asc(id))
+    .limit(limit);
+  return rows.flatMap((row) => (row.orderId === null ? [] : [{ id: row.id, orderId: row.orderId }]));
+}
+
+/** Ids of those of some orders that have a finding which isn't resolved. */
+export async function withFindings(db: DbOrTx, orderIds: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .selectDistinct({ orderId: parityFindings.orderId })
     .from(parityFindings)
@@ -113,33 +165,46 @@ export async function withOpenFindings(db: DbOrTx, orderIds: readonly number[]):
   return rows.flatMap(({ orderId }) => (orderId === null ? [] : [orderId]));
 }
 
-/** The number of open findings, by kind. */
+const ofBrand = (tenant: string | undefined) =>
+  tenant === undefined ? undefined : eq(parityFindings.tenant, tenant);
+
+/** The number of open findings by kind, without those that are accepted: of a brand, or of all and none. */
 export async function openFindings(
   db: DbOrTx,
+  tenant?: string,
 ): Promise<readonly Readonly<{ kind: string; count: number }>[]> {
   return db
     .select({ kind: parityFindings.kind, count: count() })
     .from(parityFindings)
-    .where(isNull(parityFindings.resolvedAt))
+    .where(and(ofBrand(tenant), isOpen))
     .groupBy(parityFindings.kind)
     .orderBy(asc(parityFindings.kind));
 }
 
-/** Findings, newest first: those that are open (`since` null), or all that were seen since a moment. */
+const newestFirst = [desc(parityFindings.lastSeenAt), desc(parityFindings.id)] as const;
+
+/** Findings, newest first: those that are open (`since` null), or these and all resolved ones that were seen since a moment. */
 export async function listFindings(
   db: DbOrTx,
   { tenant, since }: Readonly<{ tenant?: string | undefined; since: Date | null }>,
   limit: number,
 ) {
+  const { resolvedAt, lastSeenAt } = parityFindings;
+  const resolved = since === null ? undefined : and(isNotNull(resolvedAt), gte(lastSeenAt, since));
   return db
     .select()
     .from(parityFindings)
-    .where(
-      and(
-        tenant === undefined ? undefined : eq(parityFindings.tenant, tenant),
-        since === null ? isNull(parityFindings.resolvedAt) : gte(parityFindings.lastSeenAt, since),
-      ),
-    )
-    .orderBy(desc(parityFindings.lastSeenAt), desc(parityFindings.id))
+    .where(and(ofBrand(tenant), or(isOpen, resolved)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** Accepted findings that are still there, newest first. */
+export async function listAccepted(db: DbOrTx, tenant: string | undefined, limit: number) {
+  return db
+    .select()
+    .from(parityFindings)
+    .where(and(ofBrand(tenant), isNull(parityFindings.resolvedAt), isAccepted))
+    .orderBy(...newestFirst)
     .limit(limit);
 }

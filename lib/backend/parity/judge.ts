@@ -4,8 +4,9 @@ import { lockForRefund } from '@/lib/backend/orders/refund-order';
 import { deliveryRules } from './delivery-rules';
 import { entryRules } from './entry-rules';
 import { loadOrderRecords, type OrderRecords } from './order-records';
-import { noteFinding, resolveOthers, withOpenFindings, type Finding } from './findings-repo';
+import { resolveOthers, withFindings, type Finding } from './findings-repo';
 import { moneyRules } from './money-rules';
+import { note } from './note';
 import { promiseRules } from './promise-rules';
 import { refundRules } from './refund-rules';
 import type { Rule } from './rule';
@@ -18,7 +19,8 @@ export const orderRules: readonly Rule[] = [
   ...promiseRules,
   ...entryRules,
 ];
-const kindsOfOrders = orderRules.map(({ kind }) => kind);
+/** The kinds of findings of orders. */
+export const kindsOfOrders = orderRules.map(({ kind }) => kind);
 
 /** The records of some orders, all from one snapshot. */
 export function recordsInSnapshot(db: Db, orderIds: readonly number[]): Promise<readonly OrderRecords[]> {
@@ -30,21 +32,20 @@ export function recordsInSnapshot(db: Db, orderIds: readonly number[]): Promise<
 
 /** Checks some orders against all rules, repairs what can be repaired, and records the findings. Resolves to the number of new findings. */
 export async function judgeOrders(deps: OrdersDeps, orderIds: readonly number[]): Promise<number> {
-  let found = 0;
-  const open = new Set(await withOpenFindings(deps.db, orderIds));
+  let count = 0;
+  const found = new Set(await withFindings(deps.db, orderIds));
   for (const records of await recordsInSnapshot(deps.db, orderIds)) {
     const { id } = records.order;
     const isBroken = orderRules.some(({ find }) => find(records) !== null);
-    if (isBroken || open.has(id))
-      found += await isolateFailure(deps, { orderId: id }, () => settleOrder(deps, id));
+    if (isBroken || found.has(id))
+      count += await isolateFailure(deps, { orderId: id }, () => settleOrder(deps, id));
   }
-  return found;
+  return count;
 }
 
 /** Checks an order again under its lock: only what is still wrong is repaired and recorded, all in one transaction. */
 async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
   return withTx(deps.db, async (tx) => {
-    const at = deps.clock.date();
     const order = await lockForRefund(tx, orderId);
     let records = await loadRecordsOf(tx, orderId);
     const open: Finding[] = [];
@@ -53,17 +54,17 @@ async function settleOrder(deps: OrdersDeps, orderId: number): Promise<number> {
       const says = find(records);
       if (says === null) continue;
       const { tenant, billingNo: subject } = records.order;
-      const finding = { kind, says, tenant, subject, orderId };
       await repair?.({ deps, tx, order, records });
       // The rules that follow must see what was repaired.
       if (repair !== undefined) records = await loadRecordsOf(tx, orderId);
-      const isRepaired = find(records) === null;
+      const still = find(records);
+      const finding = { kind, says: still ?? says, tenant, subject, orderId };
+      const isRepaired = still === null;
       if (!isRepaired) open.push(finding);
-      if (await noteFinding(tx, finding, { at, isRepaired })) found += 1;
-      deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
+      found += await note(deps, tx, finding, { isRepaired });
     }
-    const still = open.map(({ kind }) => kind);
-    await resolveOthers(tx, orderId, still, { among: kindsOfOrders, at });
+    const kinds = open.map(({ kind }) => kind);
+    await resolveOthers(tx, orderId, kinds, { among: kindsOfOrders, at: deps.clock.date() });
     return found;
   });
 }

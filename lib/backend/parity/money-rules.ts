@@ -1,12 +1,16 @@
 import { settlingCapture, type OrderRecords } from './order-records';
+import { isAllBack } from './refund-rules';
 import type { Rule } from './rule';
+
+const listed = (found: readonly string[]): string | null => (found.length === 0 ? null : found.join('; '));
 
 const settledBy = (records: OrderRecords): string | null => {
   const { order } = records;
   const settling = settlingCapture(records);
   if (
     settling === null ||
-    (settling.amountMinor === order.amountMinor && settling.currency === order.currency)
+    (settling.amountMinor === order.amountMinor && settling.currency === order.currency) ||
+    isAllBack(records)
   )
     return null;
   const { amountMinor, currency } = settling;
@@ -16,26 +20,30 @@ const settledBy = (records: OrderRecords): string | null => {
 const unpaidBy = ({ captures, attempts }: OrderRecords): string | null => {
   const states = new Map(attempts.map(({ id, state }) => [id, state]));
   const taken = captures.filter(({ kind }) => kind === 'settling' || kind === 'duplicate');
-  const found = taken.find(({ attemptId }) => {
+  const found = taken.filter(({ attemptId }) => {
     const state = states.get(attemptId ?? -1);
     return state !== undefined && state !== 'paid';
   });
-  return found === undefined ? null : `capture ${found.captureId} by ${found.merchantRef}`;
+  return listed(found.map(({ captureId, merchantRef }) => `capture ${captureId} by ${merchantRef}`));
 };
 
 const strangerOf = ({ captures, attempts }: OrderRecords): string | null => {
   const own = new Set(attempts.map(({ id }) => id));
-  const found = captures.find(({ attemptId }) => attemptId === null || !own.has(attemptId));
-  return found === undefined ? null : `capture ${found.captureId}`;
+  const found = captures.filter(({ attemptId }) => attemptId === null || !own.has(attemptId));
+  return listed(found.map(({ captureId }) => `capture ${captureId}`));
 };
 
 const historyOf = ({ order, events }: OrderRecords): string | null => {
   const last = events.at(-1);
-  if (last === undefined || last.version !== order.version || events.length !== order.version)
-    return `version ${order.version} after ${events.length} events`;
-  const broken = events.find(({ fromState }, at) => at > 0 && fromState !== events[at - 1]?.toState);
-  if (broken !== undefined) return `version ${broken.version} begins at ${broken.fromState}`;
-  return last.toState === order.state ? null : `${order.state}, by its history ${last.toState}`;
+  const isWhole = last?.version === order.version && events.length === order.version;
+  const broken = events.filter(({ fromState }, at) => at > 0 && fromState !== events[at - 1]?.toState);
+  return listed([
+    ...(isWhole ? [] : [`version ${order.version} after ${events.length} events`]),
+    ...broken.map(({ version, fromState }) => `version ${version} begins at ${fromState}`),
+    ...(last === undefined || last.toState === order.state
+      ? []
+      : [`${order.state}, by its history ${last.toState}`]),
+  ]);
 };
 
 const partsOf = ({ order, events }: OrderRecords): string | null => {

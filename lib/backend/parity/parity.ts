@@ -1,12 +1,13 @@
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { queryProviders } from './query-providers';
+import { recheckFindings } from './recheck-findings';
 import { queuedAgainSeconds } from '@/lib/backend/kernel/queue/chores';
 import { lastRound, takeRound } from './cursor-repo';
 import { budgetOf, sweepOrders, sweepRest } from './run-sweeps';
 
 const everyMs = 3_600_000;
 /** Milliseconds for each part of a round: a job is abandoned after a minute, so each part stops well before. */
-const budgets = { orders: 20_000, rest: 8_000, providers: 15_000 } as const;
+const budgets = { orders: 20_000, rest: 8_000, rechecks: 5_000, providers: 10_000 } as const;
 /** How long each part of a round may take, in milliseconds. */
 type Times = Readonly<Record<keyof typeof budgets, number>>;
 
@@ -25,8 +26,9 @@ export async function parityHourly(deps: OrdersDeps): Promise<void> {
 
 /** Runs a round, as far as its time goes; the next one continues where it ended. Resolves to the number of new findings. */
 export async function runParity(deps: OrdersDeps, times: Times = budgets): Promise<number> {
+  const again = await recheckFindings(deps, budgetOf(times.rechecks));
   const byProviders = await queryProviders(deps, budgetOf(times.providers));
   const byOrders = await sweepOrders(deps, budgetOf(times.orders));
   const byRest = await sweepRest(deps, budgetOf(times.rest));
-  return byProviders + byOrders + byRest;
+  return again + byProviders + byOrders + byRest;
 }

@@ -1,5 +1,5 @@
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
-import type { PaymentOutcome } from '@/lib/backend/orders/payments/port';
+import type { PaymentOutcome, ProviderCapture } from '@/lib/backend/orders/payments/port';
 import type { listCaptures } from '@/lib/backend/orders/books-repo';
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
@@ -23,7 +23,7 @@ type Known = Readonly<{
 
 export const subjectOf = (provider: string, captureId: string): string => `capture ${provider}:${captureId}`;
 
-export function findingOf(
+function findingOf(
   kind: Kind,
   provider: string,
   captureId: string,
@@ -40,27 +40,46 @@ export function findingOf(
   };
 }
 
+/** A booked capture that its provider doesn't know. */
+export const lostFinding = (provider: string, row: Booked): Finding =>
+  findingOf(
+    'moneyUnknownToProvider',
+    provider,
+    row.capture.captureId,
+    row,
+    `order ${row.order?.billingNo ?? 'unknown'}`,
+  );
+
 /** The differences between a payment as its provider reports it and what the shop has stored. */
 export function paymentFindings(
   provider: string,
   { merchantRef, captures }: PaymentOutcome,
   { booked, returns }: Known,
 ): readonly Finding[] {
-  return captures.flatMap(({ captureId, amount, isReturned }) => {
+  return captures.flatMap((capture) => {
+    const { captureId } = capture;
     const row = booked.get(captureId) ?? null;
     const found = (kind: Kind, says: string) => [findingOf(kind, provider, captureId, row, says)];
     if (row === null) return found('moneyNotBooked', merchantRef);
-    const { amountMinor, currency } = row.capture;
-    if (amount !== null && (amount.minor !== amountMinor || amount.currency !== currency))
-      return found(
-        'amountDiffersAtProvider',
-        `${amountMinor} ${currency}, by its provider ${amount.minor} ${amount.currency}`,
-      );
     const state = returns.get(refundKey(provider, captureId));
-    if (isReturned === true && state === undefined)
-      return found('returnedByProvider', `order ${row.order?.billingNo ?? 'unknown'}`);
-    if (isReturned === false && state === 'done')
-      return found('refundUnknownToProvider', `order ${row.order?.billingNo ?? 'unknown'}`);
+    const differing = differingAmounts(capture, row, state);
+    if (differing !== null) return found('amountDiffersAtProvider', differing);
+    const order = `order ${row.order?.billingNo ?? 'unknown'}`;
+    if (capture.isReturned === true && state === undefined) return found('returnedByProvider', order);
+    if (capture.isReturned === false && state === 'done') return found('refundUnknownToProvider', order);
     return [];
   });
+}
+
+/** What is booked and what the provider took instead; null where they agree, or where all of it is back by both. */
+function differingAmounts(
+  { amount, isReturned }: ProviderCapture,
+  { capture: { amountMinor, currency } }: Booked,
+  refund: string | undefined,
+): string | null {
+  const isAllBack = isReturned === true && refund === 'done';
+  const isSame = amount === null || (amount.minor === amountMinor && amount.currency === currency);
+  return isSame || isAllBack
+    ? null
+    : `${amountMinor} ${currency}, by its provider ${amount.minor} ${amount.currency}`;
 }

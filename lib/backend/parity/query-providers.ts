@@ -4,9 +4,10 @@ import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payme
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { findCursor, moveCursor } from './cursor-repo';
-import { noteFinding, openOfKinds, resolveFinding, type Finding } from './findings-repo';
+import type { Finding } from './findings-repo';
 import { isolateFailure } from './judge';
-import { findingOf, paymentFindings, providerKinds, subjectOf } from './provider-findings';
+import { note } from './note';
+import { lostFinding, paymentFindings } from './provider-findings';
 import type { Budget } from './run-sweeps';
 
 const minuteMs = 60_000;
@@ -20,17 +21,14 @@ const firstMs = 24 * hourMs;
 /** The clocks of shop and provider may differ by this much. */
 const slackMs = 15 * minuteMs;
 const most = 500;
-const recheckedAtOnce = 50;
 
 type Time = Readonly<{ from: Date; to: Date }>;
 
 /** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
 export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
   let found = 0;
-  for (const provider of deps.providers.values()) {
-    await recheck(deps, provider);
+  for (const provider of deps.providers.values())
     for (const lag of lags) found += await askBehind(deps, provider, lag, budget);
-  }
   return found;
 }
 
@@ -76,15 +74,7 @@ async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time
   const reported = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
   for (const row of booked) {
     if (reported.has(row.capture.captureId)) continue;
-    const { captureId } = row.capture;
-    const lost = findingOf(
-      'moneyUnknownToProvider',
-      provider.id,
-      captureId,
-      row,
-      `order ${row.order.billingNo}`,
-    );
-    if (await note(deps, lost)) found += 1;
+    found += await note(deps, deps.db, lostFinding(provider.id, row), { isRepaired: false });
   }
   return found;
 }
@@ -117,7 +107,8 @@ async function queryEach(
   return all;
 }
 
-async function findingsOf(
+/** What differs between a payment, as its provider reports it, and what is stored about its captures. */
+export async function findingsOf(
   deps: OrdersDeps,
   provider: string,
   outcome: PaymentOutcome,
@@ -141,31 +132,7 @@ async function judgePayment(deps: OrdersDeps, provider: string, outcome: Payment
   const isUnbooked = findings.some(({ kind }) => kind === 'moneyNotBooked');
   if (isUnbooked) await recordOutcome(deps, provider, outcome);
   let found = 0;
-  for (const finding of findings) if (await note(deps, finding)) found += 1;
+  for (const finding of findings)
+    found += await note(deps, deps.db, finding, { isRepaired: finding.kind === 'moneyNotBooked' });
   return found;
-}
-
-function note(deps: OrdersDeps, finding: Finding): Promise<boolean> {
-  const isRepaired = finding.kind === 'moneyNotBooked';
-  deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
-  return noteFinding(deps.db, finding, { at: deps.clock.date(), isRepaired });
-}
-
-/** Checks open findings again, since an operator may have dealt with them. */
-async function recheck(deps: OrdersDeps, provider: PaymentProvider): Promise<void> {
-  const prefix = subjectOf(provider.id, '');
-  for (const { id, kind, subject } of await openOfKinds(deps.db, providerKinds, recheckedAtOnce)) {
-    if (!subject.startsWith(prefix)) continue;
-    const captureId = subject.slice(prefix.length);
-    const [row] = await listCaptures(deps.db, provider.id, [captureId]);
-    const ref = row?.capture.providerRef ?? null;
-    const outcome = ref === null ? null : await provider.query(ref);
-    if (outcome === null) continue;
-    const isLost =
-      kind === 'moneyUnknownToProvider' && !outcome.captures.some((each) => each.captureId === captureId);
-    const still = (await findingsOf(deps, provider.id, outcome)).some(
-      (each) => each.kind === kind && each.subject === subject,
-    );
-    if (!isLost && !still) await resolveFinding(deps.db, id, deps.clock.date());
-  }
 }

@@ -53,9 +53,24 @@ function unsentPart(records: OrderRecords) {
 }
 
 const unreturned = (records: OrderRecords) =>
-  records.captures.find(
+  records.captures.filter(
     (one) => one.kind !== 'settling' && one.statedAmount !== null && returnOf(records, one) === null,
-  ) ?? null;
+  );
+
+/** Whether an order is refunded and exactly the money that settled it is back, by what its provider has confirmed. */
+export function isAllBack(records: OrderRecords): boolean {
+  const settling = records.order.state === 'refunded' ? settlingCapture(records) : null;
+  if (settling === null) return false;
+  const { provider, captureId, amountMinor, currency } = settling;
+  const parts = partsOf(records).map((part) => partKey(provider, captureId, part));
+  const keys = new Set([refundKey(provider, captureId), ...parts]);
+  const sent = records.effects.filter(({ dedupeKey, state }) => state === 'done' && keys.has(dedupeKey));
+  const money = sent.map(moneyOfRefund);
+  const minor = money.reduce((sum, each) => sum + (each?.minor ?? 0), 0);
+  return (
+    sent.length === keys.size && minor === amountMinor && money.every((each) => each?.currency === currency)
+  );
+}
 
 /** Describes a full refund that sends another amount than was left; null for none. */
 function wrongAmount(records: OrderRecords): string | null {
@@ -88,9 +103,10 @@ async function sendPart({ deps, tx, records }: Repairing): Promise<void> {
 }
 
 async function queueReturn({ deps, tx, records }: Repairing): Promise<void> {
-  const money = unreturned(records);
-  const capture = money === null ? null : refundable(money);
-  if (capture !== null) await queueRefund(deps, tx, capture);
+  for (const money of unreturned(records)) {
+    const capture = refundable(money);
+    if (capture !== null) await queueRefund(deps, tx, capture);
+  }
 }
 
 /** Compares money that has to go back with the effects that send it. */
@@ -116,8 +132,8 @@ export const refundRules: readonly Rule[] = [
   {
     kind: 'returnMissing',
     find: (records) => {
-      const money = unreturned(records);
-      return money === null ? null : `capture ${money.captureId}, ${money.kind}`;
+      const found = unreturned(records).map(({ captureId, kind }) => `capture ${captureId}, ${kind}`);
+      return found.length === 0 ? null : found.join('; ');
     },
     repair: queueReturn,
   },

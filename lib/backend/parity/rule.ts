@@ -10,7 +10,10 @@ export type Repairing = Readonly<{ deps: OrdersDeps; tx: Tx; order: LockedOrder;
 /** Something that must be true for every order. */
 export type Rule = Readonly<{
   kind: Kind;
-  /** What is wrong, in a few words; null where nothing is. */
+  /**
+   * What is wrong, in a few words; null where nothing is. It names everything that is wrong, and nothing that changes by itself: a finding
+   * that an operator has accepted is open again once this changes.
+   */
   find: (records: OrderRecords) => string | null;
   /** Repairs it where what is missing follows from what is there. Safe to repeat: what it writes is written once per cause. */
   repair?: (repairing: Repairing) => Promise<void>;

@@ -2,8 +2,9 @@ import { withTx } from '@/lib/backend/kernel/db/client';
 import { orderIdsAfter, orderIdsMoved } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { findCursor, moveCursor } from './cursor-repo';
-import { noteFinding, openOrderIds, resolveUnseen } from './findings-repo';
-import { isolateFailure, judgeOrders } from './judge';
+import { markChecked, resolveUnseen, unresolvedOfOrders } from './findings-repo';
+import { isolateFailure, judgeOrders, kindsOfOrders } from './judge';
+import { note } from './note';
 import { sweeps, type Swept, type Sweep } from './sweeps';
 
 /** Orders read at a time: as many as the embedded engine reads in some tens of milliseconds, while all other queries wait. */
@@ -27,11 +28,15 @@ export const budgetOf = (ms: number): Budget => {
  */
 export async function sweepOrders(deps: OrdersDeps, budget: Budget): Promise<number> {
   const since = new Date(deps.clock.now() - recentMs);
-  const recent = [
-    ...(await openOrderIds(deps.db, batch)),
-    ...(await orderIdsMoved(deps.db, since, mostRecent)),
-  ];
-  const ids = [...new Set(recent)];
+  const again = await unresolvedOfOrders(deps.db, kindsOfOrders, batch);
+  // Before they are judged: one that can't be must not come first again.
+  await markChecked(
+    deps.db,
+    again.map(({ id }) => id),
+    deps.clock.date(),
+  );
+  const recent = await orderIdsMoved(deps.db, since, mostRecent);
+  const ids = [...new Set([...again.map(({ orderId }) => orderId), ...recent])];
   let found = 0;
   for (let from = 0; from < ids.length && budget.isLeft(); from += batch)
     found += await judgeOrders(deps, ids.slice(from, from + batch));
@@ -79,10 +84,8 @@ async function sweepAll(
 
 /** Repairs a finding where that is possible, and records it. Resolves to the number of new findings: one or none. */
 function settle(deps: OrdersDeps, { finding, repair }: Swept): Promise<number> {
-  const isRepaired = repair !== undefined;
-  deps.log[isRepaired ? 'warn' : 'error'](finding, isRepaired ? 'books put right' : 'books differ');
   return withTx(deps.db, async (tx) => {
     await repair?.(deps, tx);
-    return (await noteFinding(tx, finding, { at: deps.clock.date(), isRepaired })) ? 1 : 0;
+    return note(deps, tx, finding, { isRepaired: repair !== undefined });
   });
 }

@@ -44,14 +44,18 @@ async function againstBooks(db: DbOrTx, moved: readonly Moved[]): Promise<readon
       tenant,
       here.map(({ posting }) => posting.cause),
     );
-    for (const { subject, posting } of here) {
+    // One finding for each subject, which says all that is wrong with it.
+    for (const subject of new Set(here.map((each) => each.subject))) {
       const of = { tenant, subject, orderId: null };
-      const [missing] = missingIn(entries, [posting]);
-      const differs = differingIn(entries, [posting]);
-      if (missing !== undefined)
+      const postings = here.filter((each) => each.subject === subject).map(({ posting }) => posting);
+      const missing = missingIn(entries, postings);
+      const differs = differingIn(entries, postings);
+      if (missing.length > 0)
         found.push({
-          finding: { ...of, kind: 'entriesMissing', says: posting.cause },
-          repair: (_, tx) => enter(tx, posting),
+          finding: { ...of, kind: 'entriesMissing', says: missing.map(causeOf).join(', ') },
+          repair: async (_, tx) => {
+            for (const posting of missing) await enter(tx, posting);
+          },
         });
       if (differs !== null) found.push({ finding: { ...of, kind: 'entriesDiffer', says: differs } });
     }
@@ -125,15 +129,10 @@ const totals: Sweep = {
     const { last, rows } = await wrongTotalsAfter(db, after, limit);
     const found = rows.map(({ tenant, gpId, accountId, total, sum }) => {
       const subject = `account ${accountId} in ${gpId}`;
-      return {
-        finding: {
-          tenant,
-          kind: 'pointTotalDiffers',
-          subject,
-          orderId: null,
-          says: `${total}, by what came and went ${sum}`,
-        } as const,
-      };
+      // The difference, which stays the same while other points come and go.
+      const more = (total ?? 0) - sum;
+      const says = `${Math.abs(more)} ${more > 0 ? 'more' : 'fewer'} than came and went`;
+      return { finding: { tenant, kind: 'pointTotalDiffers', subject, orderId: null, says } as const };
     });
     return { last, found };
   },

@@ -13,9 +13,13 @@ export async function loadPromises(db: DbOrTx, orderIds: readonly number[]) {
       points: orderTerms.points,
       isDiscountLost: orderTerms.isDiscountLost,
       couponId: orderTerms.couponId,
-      couponState: coupons.state,
-      couponOrder: coupons.orderId,
-      code: coupons.code,
+      coupon: {
+        code: coupons.code,
+        state: coupons.state,
+        orderId: coupons.orderId,
+        claimedAt: coupons.claimedAt,
+        validEndAt: coupons.validEndAt,
+      },
     })
     .from(orderTerms)
     .leftJoin(coupons, eq(coupons.id, orderTerms.couponId))

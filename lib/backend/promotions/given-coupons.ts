@@ -40,6 +40,17 @@ export async function giveCoupon(
   );
 }
 
+/** As early as possible: an order that is being made began some moments ago, and must not find the coupon valid. */
+const endOfTaken = (claimedAt: Date): Date => new Date(claimedAt.getTime() + 1);
+
+/** Whether an operator took a coupon back before any order used it. */
+export const isTakenBack = ({
+  state,
+  claimedAt,
+  validEndAt,
+}: Pick<CouponRow, 'state' | 'claimedAt' | 'validEndAt'>): boolean =>
+  state === 'avail' && validEndAt <= endOfTaken(claimedAt);
+
 /** Ends a player's coupon that no order holds, for operators: from then on it is history. */
 export async function takeCoupon(
   tx: Tx,
@@ -52,7 +63,6 @@ export async function takeCoupon(
   const coupon = await lockCoupon(tx, found.id);
   if (coupon.state !== 'avail') return err(coupon.state === 'reserved' ? 'held' : 'over');
   if (coupon.validEndAt <= now) return err('over');
-  // Ends as early as possible: an order that is being made began some moments ago, and must not find it valid.
-  await endCoupon(tx, coupon.id, new Date(coupon.claimedAt.getTime() + 1));
+  await endCoupon(tx, coupon.id, endOfTaken(coupon.claimedAt));
   return ok(coupon);
 }

@@ -79,6 +79,38 @@ export async function takePoints(tx: Tx, holder: Holder, points: number, at: Dat
   return total - points;
 }
 
+/** Makes the player's total the sum of their entries; returns both the total that was stored and the new one. */
+export async function recountPoints(
+  tx: Tx,
+  holder: Holder,
+): Promise<Readonly<{ before: number; after: number }>> {
+  const { tenant, gpId, accountId } = whose(holder);
+  const ofPlayer = and(
+    eq(pointTotals.tenant, tenant),
+    eq(pointTotals.gpId, gpId),
+    eq(pointTotals.accountId, accountId),
+  );
+  // The row is there and locked before the entries are read: points that come meanwhile wait for it, and are added afterwards.
+  await tx
+    .insert(pointTotals)
+    .values({ ...whose(holder), points: 0 })
+    .onConflictDoNothing();
+  const before = await lockPoints(tx, whose(holder));
+  const [row] = await tx
+    .select({ after: sql<number>`coalesce(sum(${pointEntries.points}), 0)`.mapWith(Number) })
+    .from(pointEntries)
+    .where(
+      and(
+        eq(pointEntries.tenant, tenant),
+        eq(pointEntries.gpId, gpId),
+        eq(pointEntries.accountId, accountId),
+      ),
+    );
+  const after = row?.after ?? 0;
+  if (after >= 0) await tx.update(pointTotals).set({ points: after }).where(ofPlayer);
+  return { before, after };
+}
+
 /** The points an order has earned, 0 when none. */
 export async function earnedBy(tx: Tx, orderId: number): Promise<number> {
   const [row] = await tx

@@ -4,7 +4,7 @@ import { canKeepMoney } from '@/lib/backend/orders/order-riders';
 import type { LockedOrder } from '@/lib/backend/orders/repo';
 import { requestFulfilment } from '@/lib/backend/orders/fulfilment/request-fulfilment';
 import type { ProviderCapture } from './port';
-import { insertCapture, type CaptureKind } from './captures-repo';
+import { insertCapture, settlingCapture, type CaptureKind } from './captures-repo';
 import { endOtherPayments } from './end-payments';
 import { applyAttemptEvent, attemptStep, type PaymentAttempt } from './repo';
 import { queueRefund } from './queue-refund';
@@ -67,7 +67,11 @@ async function kindOf(
   const { amount, isReturned = false } = capture;
   if (amount === null || amount.minor !== order.amountMinor || amount.currency !== order.currency)
     return 'mismatch';
-  if (order.paidAt !== null) return 'duplicate';
+  // An order that counts as paid without money, because somebody has changed its rows, has this one.
+  if (order.paidAt !== null)
+    return !isReturned && order.state !== 'refunded' && (await settlingCapture(tx, order.id)) === null
+      ? 'settling'
+      : 'duplicate';
   return !isReturned && (await canKeepMoney(deps, tx, order)) ? 'settling' : 'late';
 }
 
@@ -75,6 +79,11 @@ async function settle(
   { deps, tx, order, attempt, attempts }: Recording,
   { captureId }: ProviderCapture,
 ): Promise<LockedOrder> {
+  if (order.paidAt !== null) {
+    // What it buys is on its way, or there.
+    await applyAttemptEvent(tx, attempt, 'moneyTaken');
+    return order;
+  }
   const at = deps.clock.date();
   const detail = { provider: attempt.provider, capture: captureId };
   const arrived = { name: 'moneyArrived', at, detail, facts: { paidAt: at } } as const;
