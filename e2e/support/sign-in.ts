@@ -65,17 +65,29 @@ export async function storedUser(
   return raw === null ? null : (users.parse(JSON.parse(raw)).v[gpId] ?? null);
 }
 
-/** Makes a stored login expire in so many hours, as seen by all tabs of the browser; the server's own expiry stays. */
+/** Makes a stored login of twelve hours expire in so many, as seen by all tabs of the browser; the server's own expiry stays. */
 export async function endIn(
   page: Page,
   hours: number,
   { brand, gpId }: Readonly<{ brand: string; gpId: string }>,
 ) {
-  const name = `${brand}:users`;
-  const raw = await page.evaluate((key) => localStorage.getItem(key), name);
-  const kept = z.looseObject(users.shape).parse(JSON.parse(raw ?? ''));
-  const user = { ...kept.v[gpId], expires_at: Math.floor(Date.now() / 1000) + hours * 3600 };
-  const text = JSON.stringify({ ...kept, v: { ...kept.v, [gpId]: user } });
+  const end = Math.floor(Date.now() / 1000) + hours * 3600;
+  await change(page, { name: `${brand}:token_seen`, gpId }, { at: (end - 12 * 3600) * 1000 });
+  await change(page, { name: `${brand}:users`, gpId }, { expires_at: end });
+}
+
+const stored = z.looseObject({ v: z.record(z.string(), z.looseObject({})) });
+
+/** Changes fields of what the browser has stored about a game product under a name, once it is stored. */
+async function change(
+  page: Page,
+  { name, gpId }: Readonly<{ name: string; gpId: string }>,
+  fields: Readonly<Record<string, number>>,
+) {
+  const read = () => page.evaluate((key) => localStorage.getItem(key), name);
+  await expect.poll(read).not.toBeNull();
+  const kept = stored.parse(JSON.parse((await read()) ?? ''));
+  const text = JSON.stringify({ ...kept, v: { ...kept.v, [gpId]: { ...kept.v[gpId], ...fields } } });
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), [name, text] as const);
 }
 

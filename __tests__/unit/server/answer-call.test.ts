@@ -64,6 +64,11 @@ it('passes the call to the backend with its body and its caller, whatever the ca
   expect(seen.at(-1)).toEqual({ caller, body: 'posted' });
 });
 
+it('says when it was sent, by which a browser corrects its clock [F4.11]', async () => {
+  const { headers } = await ask('letters=1', 'br');
+  expect(Math.abs(Date.parse(headers.date ?? '') - Date.now())).toBeLessThan(60_000);
+});
+
 it.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],

@@ -31,7 +31,7 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
   const store = useLocalStore();
   const user = useUser(gpId);
   const isSdkView = useSdkView();
-  const due = user === null ? null : renewalDueIn(user, store.now());
+  const dueIn = useEffectEvent(() => (user === null ? null : renewalDueIn(store, user)));
   const renew = useEffectEvent(() => {
     if (clientId === null || gpId === null) return;
     const alone = (name: string, work: () => Promise<void>) => aloneInBrowser(`${tenant.id}:${name}`, work);
@@ -39,7 +39,9 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
   });
   const token = user?.oauth_token ?? null;
   useEffect(() => {
-    if (due === null || isSdkView) return;
+    if (token === null || isSdkView) return;
+    const due = dueIn();
+    if (due === null) return;
     const timer = setTimeout(renew, Math.min(due, longestTimerMs));
     // Timers may have stopped while the device was asleep.
     const onSeen = () => document.visibilityState === 'visible' && renew();
@@ -48,7 +50,6 @@ function useRenewal(clientId: string | null, gpId: string | null): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onSeen);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `due` changes with the clock; one timer a token
   }, [token, isSdkView]);
 }
 

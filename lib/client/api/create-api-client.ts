@@ -8,8 +8,9 @@ import type { ApiResult, NetworkFailure } from './api-result';
 import { realTiming, type ApiClientSettings, type FailedAttempt } from './api-settings';
 import { buildRequest } from './build-request';
 import { noteWorking, planAttempts, runPlan } from './failover';
+import { inDeviceTime } from './login-times';
 import { readAnswer } from './read-answer';
-import { attempt } from './transport';
+import { attempt, type CallAttempt } from './transport';
 
 /**
  * The API client over HTTP, or over a given `fetch`. Server components import it directly; pages use `createLazyClient`, which loads it on
@@ -60,10 +61,22 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return networkFailure(outcome.failed, !endpoint.creating || plan.tries > 1);
     }
     noteWorking(outcome.origin, origins[0], settings.backupMemory);
-    return readAnswer(outcome.answer, endpoint.response);
+    return readTimely(outcome.answer, endpoint.response, timing.now());
   }
 
   return { call };
+}
+
+/** Reads an answer that arrived at `now`, with the end of a login in it by the device's clock. */
+async function readTimely<T>(
+  answer: Extract<CallAttempt, { kind: 'answer' }>,
+  response: z.ZodMiniType<T>,
+  now: number,
+): Promise<ApiResult<T>> {
+  const result = await readAnswer(answer, response);
+  return result.ok
+    ? { ...result, content: inDeviceTime(result.content, { date: answer.date, now }) }
+    : result;
 }
 
 type EndpointOf<Id extends EndpointId> = Endpoint<z.ZodMiniType, z.ZodMiniType<OutputOf<Id>>, Id>;

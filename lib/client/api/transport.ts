@@ -2,9 +2,9 @@ import ky, { isTimeoutError } from 'ky';
 import type { NetworkReason } from './api-result';
 import type { ApiRequest } from './build-request';
 
-/** The outcome of one try: a body to read, or no answer. */
+/** The outcome of one try: a body to read, or no answer. `date` is the answer's Date header, if the browser lets it be read. */
 export type CallAttempt =
-  | Readonly<{ kind: 'answer'; status: number; body: string }>
+  | Readonly<{ kind: 'answer'; status: number; body: string; date: string | null }>
   | Readonly<{ kind: 'silence'; reason: NetworkReason; status: number | null; cause: unknown }>;
 
 type AttemptOptions = Readonly<{
@@ -35,10 +35,10 @@ export async function attempt(
       ...(fetch === undefined ? {} : { fetch }),
       ...(signal === undefined ? {} : { signal }),
     });
-    const [{ status }, body] = await Promise.all([pending, pending.text()]);
+    const [{ status, headers }, body] = await Promise.all([pending, pending.text()]);
     return status >= 500
       ? { kind: 'silence', reason: 'http', status, cause: null }
-      : { kind: 'answer', status, body };
+      : { kind: 'answer', status, body, date: headers.get('date') };
   } catch (cause) {
     signal?.throwIfAborted();
     return {

@@ -47,6 +47,48 @@ describe('LoginKeeper', () => {
   });
 });
 
+describe('LoginKeeper, renewing a login', () => {
+  const hour = 3600;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const request = async (_: string, __: unknown, work: (lock: object) => Promise<void>) => work({});
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    jest.useRealTimers();
+  });
+
+  it('leaves each token in peace for half of its time, also if the device’s clock is hours ahead [F4.11]', async () => {
+    const browser = new TestBrowser();
+    // What is left of twelve hours by a clock that is seven hours ahead.
+    const token = (turn: number) => ({
+      ...mia,
+      oauth_token: `token-${turn}`,
+      expires_at: browser.now / 1000 + 5 * hour,
+    });
+    saveUser(browser.tab(), token(0));
+    let turn = 0;
+    const api = new FakeApi().on('renewLogin', () => good(token((turn += 1))));
+    renderShop(<LoginKeeper />, { api, browser });
+    const pass = (hours: number) =>
+      act(async () => {
+        for (let minute = 0; minute < hours * 60; minute += 1) {
+          browser.now += 60_000;
+          await jest.advanceTimersByTimeAsync(60_000);
+        }
+      });
+    await pass(2);
+    expect(turn).toBe(0);
+    await pass(1);
+    expect(turn).toBe(1);
+    await pass(1.5);
+    expect(turn).toBe(1);
+    await pass(1);
+    expect(turn).toBe(2);
+  });
+});
+
 describe('SdkLogin', () => {
   const hand = () => {
     window.history.replaceState(null, '', '/userCenter?visit=sdk&client_id=1001');

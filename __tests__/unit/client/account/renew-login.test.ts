@@ -7,11 +7,15 @@ const hour = 3600;
 const game = { clientId: '1001', gpId: 'ember' };
 
 describe('renewing a login', () => {
+  /** A browser that has had a token of twelve hours since it was issued, and now has that many seconds left. */
   const setup = (left = 5 * hour) => {
     const browser = new TestBrowser();
     const now = browser.now / 1000;
     const user = { username: 'mia', suid: 'u1', oauth_token: 'old', gp_id: 'ember', expires_at: now + left };
+    browser.now = (user.expires_at - 12 * hour) * 1000;
     saveUser(browser.tab(), user);
+    renewalDueIn(browser.tab(), user);
+    browser.now = now * 1000;
     let taken = false;
     /** One lock for all tabs. */
     const alone = async (_: string, work: () => Promise<void>) => {
@@ -25,10 +29,38 @@ describe('renewing a login', () => {
 
   it('is due in the second half of a token’s twelve hours [F4.11]', () => {
     const { browser, user } = setup(8 * hour);
-    expect(renewalDueIn(user, browser.now)).toBe(2 * hour * 1000);
-    expect(renewalDueIn({ ...user, expires_at: browser.now / 1000 + hour }, browser.now)).toBe(0);
+    expect(renewalDueIn(browser.tab(), user)).toBe(2 * hour * 1000);
+    browser.now += 3 * hour * 1000;
+    expect(renewalDueIn(browser.tab(), user)).toBe(0);
     const { expires_at: _, ...endless } = user;
-    expect(renewalDueIn(endless, browser.now)).toBeNull();
+    expect(renewalDueIn(browser.tab(), endless)).toBeNull();
+  });
+
+  it('waits for half of what a token had left when it was first seen, and at least five minutes [F4.11]', () => {
+    const { browser, user } = setup();
+    const due = (token: string, left: number) =>
+      renewalDueIn(browser.tab(), {
+        ...user,
+        oauth_token: token,
+        expires_at: browser.now / 1000 + left,
+      });
+    expect(due('a', 2 * hour)).toBe(hour * 1000);
+    expect(due('b', 60)).toBe(5 * 60 * 1000);
+    // Seen at a time that is still to come, because the clock has been set back since.
+    browser.now -= 7 * hour * 1000;
+    expect(due('b', 8 * hour)).toBe(4 * hour * 1000);
+  });
+
+  it('happens ever less often in the last hours of a login, which no renewal extends [F4.11]', async () => {
+    const { browser, user, alone, api } = setup(12 * hour);
+    let turn = 0;
+    api.on('renewLogin', () => good({ ...user, oauth_token: `new ${(turn += 1)}` }));
+    for (let minute = 0; minute < 12 * 60; minute += 1) {
+      await renewLogin({ client: api, store: browser.tab(), alone }, game);
+      browser.now += 60_000;
+    }
+    expect(turn).toBeGreaterThan(3);
+    expect(turn).toBeLessThan(10);
   });
 
   it('stores the new token for every tab, after one call with the old one [F4.11]', async () => {

@@ -1,15 +1,27 @@
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
 import type { ApiClient } from '@/lib/client/api/api-client';
-import { defineKey, mapOf, text } from '@/lib/client/storage/decode';
+import { defineKey, fieldsOf, finiteNumber, mapOf, text } from '@/lib/client/storage/decode';
 import { hash53 } from '@/lib/client/storage/hash53';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { UserInfo } from '@/lib/contract/login';
 
-/** A token is renewed when it has less than half of its twelve hours left. In milliseconds. */
+/** A token is renewed in the last six hours of its twelve. In milliseconds. */
 const earlyMs = 6 * 60 * 60 * 1000;
+/** A token is never renewed earlier than this after it was first seen, in milliseconds. */
+const youngMs = 5 * 60 * 1000;
 
 /** By game product, a hash of the token that some tab of this browser has tried to renew. */
 const renewalTried = defineKey('renewal_tried', 'forever', mapOf(text(16)));
+
+/** By game product, a hash of its login's token, and when some tab first saw that token, in milliseconds since 1970. */
+const tokenSeen = defineKey('token_seen', 'forever', mapOf(decodeSeen));
+
+function decodeSeen(value: unknown): Readonly<{ mark: string; at: number }> | null {
+  const fields = fieldsOf(value);
+  const mark = text(16)(fields?.mark);
+  const at = finiteNumber(fields?.at);
+  return mark === null || at === null ? null : { mark, at };
+}
 
 type Game = Readonly<{ clientId: string; gpId: string }>;
 
@@ -20,9 +32,29 @@ type Renewal = Readonly<{
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }>;
 
-/** Milliseconds until a login is due for renewal; null when it has no expiry and so never is. */
-export function renewalDueIn({ expires_at: end }: UserInfo, now: number): number | null {
-  return end === undefined ? null : Math.max(0, end * 1000 - earlyMs - now);
+/**
+ * Milliseconds until a login is due for renewal; null when it has no expiry and so never is. Half of the time that its token had left when it
+ * was first seen has to pass first: a new token can look nearly over, by a clock that is ahead and in the last hours of the thirty days, and
+ * would be renewed endlessly.
+ */
+export function renewalDueIn(store: LocalStore, { gp_id, oauth_token, expires_at }: UserInfo): number | null {
+  if (expires_at === undefined) return null;
+  const now = store.now();
+  const end = expires_at * 1000;
+  const seen = firstSeen(store, gp_id, oauth_token);
+  return Math.max(0, end - earlyMs - now, (seen + end) / 2 - now, seen + youngMs - now);
+}
+
+/** When this browser first saw a token, by its own clock; from now on, if it hasn't seen it yet. */
+function firstSeen(store: LocalStore, gpId: string, token: string): number {
+  const now = store.now();
+  const mark = hash53(token);
+  const all = store.read(tokenSeen) ?? {};
+  const known = all[gpId];
+  // A time to come was noted before the clock was set back.
+  if (known?.mark === mark && known.at <= now) return known.at;
+  store.write(tokenSeen, { ...all, [gpId]: { mark, at: now } });
+  return now;
 }
 
 /**
@@ -33,7 +65,7 @@ export function renewalDueIn({ expires_at: end }: UserInfo, now: number): number
 export async function renewLogin({ client, store, alone }: Renewal, { clientId, gpId }: Game): Promise<void> {
   await alone(`renew:${gpId}`, async () => {
     const user = readUser(store, gpId);
-    if (user === null || renewalDueIn(user, store.now()) !== 0) return;
+    if (user === null || renewalDueIn(store, user) !== 0) return;
     const mark = hash53(user.oauth_token);
     const tried = store.read(renewalTried) ?? {};
     if (tried[gpId] === mark) return;
