@@ -3,6 +3,7 @@ import { pruneLogins, resolveToken } from './accounts/logins';
 import { activityRider } from './activities/order-rider';
 import { createCardKeys } from './cards/card-keys';
 import type { CardsDeps } from './cards/deps';
+import { cardRider } from './cards/order-rider';
 import { stateCurrencies } from './catalog/currencies-repo';
 import type { CatalogRouteDeps } from './catalog/deps';
 import { followCatalog } from './catalog/follow-changes';
@@ -92,6 +93,7 @@ export const orderRiders: readonly OrderRider[] = [
   limitRider,
   capRider,
   activityRider,
+  cardRider,
 ];
 
 /** Sends one effect from the outbox, of any topic. */

@@ -107,6 +107,13 @@ export const moneyBack = z
           'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',
         ),
       ),
+    on_card: extra(
+      z
+        .boolean()
+        .check(
+          z.describe('One of the brand’s own cards had paid, and has its value back. Absent otherwise.'),
+        ),
+    ),
   })
   .check(
     z.describe('Money that went back. Absent while none did; the status of the order stands beside it.'),

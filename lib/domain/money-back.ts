@@ -13,4 +13,6 @@ export type MoneyBack = Readonly<{
   currency: string;
   state: (typeof moneyBackStates)[number];
   reason: (typeof moneyBackReasons)[number];
+  /** True when one of the shop's own cards had paid: its value is back on it, so it can be used again. */
+  isOnCard: boolean;
 }>;

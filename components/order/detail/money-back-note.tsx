@@ -10,13 +10,13 @@ import { hasCurrencyShape } from '@/lib/domain/currency';
 /** Why the shop couldn't keep the money for an order, and whether it has been sent back. Says nothing that the API doesn't. */
 export function MoneyBackNote({ money }: Readonly<{ money: MoneyBack }>) {
   const t = useTranslations('order.moneyBack');
-  const { amount, currency, reason, state } = money;
+  const { amount, currency, reason, state, on_card: isOnCard = false } = money;
   const text = hasCurrencyShape(currency) ? amountOf({ amount, currency }) : `${currency} ${amount}`;
   return (
     <p className="flex items-start gap-3 rounded-card bg-accent-soft p-4">
       <Undo2 aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink rtl:-scale-x-100" />
       <span>
-        {t(`reason.${reason}`, { amount: isolate(text) })} {t(`state.${state}`)}
+        {t(`reason.${reason}`, { amount: isolate(text) })} {isOnCard ? t('backOnCard') : t(`state.${state}`)}
       </span>
     </p>
   );

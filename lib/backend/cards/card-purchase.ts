@@ -1,9 +1,9 @@
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
+import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import type { Buyer, GoodsPurchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
 import type { Character } from '@/lib/backend/orders/subject';
 import { localeTable } from '@/lib/domain/locales';
-import { cardProvider } from './pay-by-card';
 import type { Batch } from './repo';
 import type { CardsDeps } from './deps';
 

@@ -4,6 +4,7 @@ import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { causeDigest } from '@/lib/backend/kernel/ids';
 import type { Character } from '@/lib/backend/orders/subject';
 import { err, ok, type Result } from '@/lib/domain/result';
+import { cardUse } from './card-entries-repo';
 import { insertRedemption, lockCard, findRedemption, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
 
@@ -37,6 +38,7 @@ export function exchangeCard(
       serverId,
       roleId,
       roleName,
+      use: cardUse(card.id),
       redeemedAt: deps.clock.date(),
     });
     await sendGift(deps, tx, {

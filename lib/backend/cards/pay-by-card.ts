@@ -3,14 +3,15 @@ import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
 import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
+import { listCaptures } from '@/lib/backend/orders/books-repo';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
+import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
+import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
+import { cardUse, isUseOf } from './card-entries-repo';
 import { insertRedemption, lockCard, findRedemption, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
-
-/** The provider that orders name when a card of ours pays them; no company stands behind it. */
-export const cardProvider = 'card';
 
 export type CardPaymentError = PaymentError | Readonly<{ code: 'cardUsed' | 'cardRefused' }>;
 type CardPayment = Result<Order, CardPaymentError>;
@@ -48,12 +49,13 @@ async function payIn(
   const prepared = await prepareIn(deps, tx, purchase);
   if (!prepared.ok) return prepared;
   const { order, attempt } = prepared.value;
-  const { orderId, merchantRef } = attempt;
-  // The key stands for an order that another card has paid.
-  if (order.paidAt !== null) return err({ code: 'orderKeyReused' });
+  if (order.paidAt !== null)
+    return (await wasPaidBy(tx, order, cardId)) ? ok(order) : err({ code: 'orderKeyReused' });
+  const use = await newUse(tx, cardId, order);
   await insertRedemption(tx, scope, batch, {
     cardId,
-    orderId,
+    use,
+    orderId: order.id,
     accountId: player.accountId,
     gpId: player.gpId,
     clientId: purchase.clientId,
@@ -62,9 +64,22 @@ async function payIn(
     roleName,
     redeemedAt: deps.clock.date(),
   });
-  const captures = [{ captureId: `card:${cardId}`, amount: purchase.price }];
+  const captures = [{ captureId: use, amount: purchase.price }];
+  const { merchantRef } = attempt;
   const result = await recordOutcomeIn(deps, tx, cardProvider, { merchantRef, status: 'paid', captures });
   // A card that doesn't pay its order, such as one of another value, stays unused.
   if (result !== 'settled') return err({ code: 'cardRefused' });
-  return ok(await orderById(tx, orderId));
+  return ok(await orderById(tx, order.id));
+}
+
+/** The name of a card's use by an order. Call it under the card's lock. */
+async function newUse(tx: Tx, cardId: number, order: Order): Promise<string> {
+  const [before] = await listCaptures(tx, cardProvider, [cardUse(cardId)]);
+  return cardUse(cardId, before === undefined ? undefined : order);
+}
+
+/** Whether a paid order was paid by this card, which may have been given back since; otherwise its key stands for another card's order. */
+async function wasPaidBy(tx: Tx, { id }: Order, cardId: number): Promise<boolean> {
+  const paid = await settlingCapture(tx, id);
+  return paid?.provider === cardProvider && isUseOf(cardId, paid.captureId);
 }

@@ -3,8 +3,15 @@ import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { cardBatches, cardRedemptions, cards } from '@/lib/backend/cards/schema';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { enter, entriesWith, inRow } from '@/lib/backend/ledger/entries-repo';
+import type { Order } from '@/lib/backend/orders/repo';
 import type { CardHashes } from './card-keys';
-import { issuePosting, redeemPosting, voidPosting, type BatchValue } from './card-entries-repo';
+import {
+  giveBackPosting,
+  issuePosting,
+  redeemPosting,
+  voidPosting,
+  type BatchValue,
+} from './card-entries-repo';
 
 export type Batch = typeof cardBatches.$inferSelect;
 export type Card = typeof cards.$inferSelect;
@@ -39,12 +46,16 @@ export async function findRedemption(db: DbOrTx, cardId: number): Promise<Redemp
   return row ?? null;
 }
 
+type PaidOrder = Pick<Order, 'id' | 'tenant' | 'currency' | 'amountMinor'>;
+type NewRedemption = Omit<InferInsertModel<typeof cardRedemptions>, 'tenant'> &
+  Readonly<{ /** `cardUse` */ use: string }>;
+
 /** Stores the use of a card and its entries in the books. Throws a unique violation when the card has been used, by any player. */
 export async function insertRedemption(
   tx: Tx,
   scope: TenantScope,
   batch: BatchValue,
-  redemption: Omit<InferInsertModel<typeof cardRedemptions>, 'tenant'>,
+  { use, ...redemption }: NewRedemption,
 ): Promise<void> {
   const used = tx.$with('used').as(
     tx
@@ -52,8 +63,32 @@ export async function insertRedemption(
       .values({ ...redemption, tenant: scope.tenant })
       .returning({ cardId: cardRedemptions.cardId }),
   );
-  const entered = entriesWith(tx, 'used', redeemPosting(scope.tenant, batch, redemption));
+  const { orderId = null, redeemedAt: at } = redemption;
+  const entered = entriesWith(tx, 'used', redeemPosting(scope.tenant, batch, { use, orderId, at }));
   await tx.with(used, entered).select().from(used);
+}
+
+/**
+ * Gives back the card that paid an order, by the capture `use`: its use is removed and its value, which is the order's amount, is
+ * outstanding again, in one statement. Does nothing when the order has no card, or has given it back already.
+ */
+export async function giveBackCard(
+  tx: Tx,
+  { id: orderId, tenant, currency, amountMinor: priceMinor }: PaidOrder,
+  use: string,
+  at: Date,
+): Promise<void> {
+  const freed = tx
+    .$with('freed')
+    .as(
+      tx
+        .delete(cardRedemptions)
+        .where(eq(cardRedemptions.orderId, orderId))
+        .returning({ cardId: cardRedemptions.cardId }),
+    );
+  const posting = giveBackPosting(tenant, { currency, priceMinor }, { use, orderId, at });
+  const entered = entriesWith(tx, 'freed', posting);
+  await tx.with(freed, entered).select().from(freed);
 }
 
 /** Stores a batch; null when the brand already has one of that name. */

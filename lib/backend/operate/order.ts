@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
-import { cardProvider } from '@/lib/backend/cards/pay-by-card';
 import { lockDebtOfOrder } from '@/lib/backend/debts/repo';
 import { cancelIn } from '@/lib/backend/orders/cancel-order';
 import { findOrders, idOfBillingNo } from '@/lib/backend/orders/find-repo';
@@ -69,8 +68,8 @@ const refusals = {
   alreadyRefunded: 'has been refunded already',
   paidMeanwhile: 'is being paid',
   notPaid: 'has no money to give back',
-  card: 'was paid by one of the shop’s own cards, which no provider can pay back: issue another card',
-  notInParts: 'was paid by a provider that gives back all of a payment or nothing',
+  notInParts:
+    'was paid by a card of ours, or through a provider, that gives back all of a payment or nothing',
 } as const;
 
 /** How much of an order's money is left to refund, as a decimal. */
@@ -97,7 +96,6 @@ export async function refundIn(
   const minor = part === undefined ? null : (toMinor(part, currency) ?? 0);
   if (minor !== null && minor <= 0) return refuse('wrongInput', `amount: no amount in ${currency}.`);
   const received = await settlingCapture(tx, orderId);
-  if (received?.provider === cardProvider) return refuse('notPossible', `Order ${given} ${refusals.card}.`);
   const result = await (minor === null
     ? refundOrderIn(deps, tx, orderId, reason)
     : refundPartIn(deps, tx, orderId, { minor, reason }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cardProvider } from '@/lib/backend/cards/pay-by-card';
 import { recentDays } from '@/lib/backend/orders/delivery-times';
+import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import {
   deliverySeconds,
   returnedByDay,
@@ -36,14 +36,22 @@ function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typ
     });
 }
 
-type Sums = { orders: number; taken: number; byOwnCards: number; refunds: number; refunded: number };
+type Sums = Record<'orders' | 'taken' | 'byOwnCards' | 'refunds' | 'refunded' | 'backOnCards', number>;
+const nothing: Readonly<Sums> = {
+  orders: 0,
+  taken: 0,
+  byOwnCards: 0,
+  refunds: 0,
+  refunded: 0,
+  backOnCards: 0,
+};
 
 /** One row for each day and currency with money in or out. */
 async function revenueOf({ db }: OperateDeps, asked: Days) {
   const rows = new Map<string, Sums>();
   const sumsOf = (day: string, currency: string | null): Sums => {
     const key = `${day} ${currency ?? ''}`;
-    const known = rows.get(key) ?? { orders: 0, taken: 0, byOwnCards: 0, refunds: 0, refunded: 0 };
+    const known = rows.get(key) ?? { ...nothing };
     rows.set(key, known);
     return known;
   };
@@ -52,10 +60,10 @@ async function revenueOf({ db }: OperateDeps, asked: Days) {
     sums.orders += orders;
     sums[provider === cardProvider ? 'byOwnCards' : 'taken'] += minor ?? 0;
   }
-  for (const { day, currency, refunds, minor } of await returnedByDay(db, asked)) {
+  for (const { day, currency, provider, refunds, minor } of await returnedByDay(db, asked)) {
     const sums = sumsOf(day, currency);
     sums.refunds += refunds;
-    sums.refunded += minor ?? 0;
+    sums[provider === cardProvider ? 'backOnCards' : 'refunded'] += minor ?? 0;
   }
   return [...rows]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -72,6 +80,7 @@ async function revenueOf({ db }: OperateDeps, asked: Days) {
         byOwnCards: decimal(sums.byOwnCards),
         refunds: sums.refunds,
         refunded: decimal(sums.refunded),
+        backOnCards: decimal(sums.backOnCards),
         left: decimal(sums.taken - sums.refunded),
       };
     });

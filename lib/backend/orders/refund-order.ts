@@ -3,6 +3,7 @@ import { dropEffect, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-
 import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
 import { requestRevoke } from '@/lib/backend/orders/fulfilment/revoke';
 import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
+import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import type { StatedAmount } from '@/lib/backend/orders/payments/port';
 import { queuePartRefund, queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { toDecimal } from '@/lib/domain/money';
@@ -13,9 +14,10 @@ import type { OrdersDeps } from './deps';
 export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
 
 /**
- * Refunds all of the money that an order still has, once: through the provider it came from, by way of the outbox. A delivery that hasn't
- * been sent is dropped; one that has, or may have, is revoked at the game. Growth points go with the money (the order's riders follow);
- * limits and coupons don't come back. `reason` is for the order's history and the game.
+ * Refunds all of the money that an order still has, once: through the provider it came from, by way of the outbox; a card of ours is
+ * given back in the same transaction. A delivery that hasn't been sent is dropped; one that has, or may have, is revoked at the game.
+ * Growth points and card go with the money (the order's riders follow); limits and coupons don't come back. `reason` is for the order's
+ * history and the game.
  */
 export async function refundOrder(deps: OrdersDeps, orderId: number, reason: string): Promise<RefundResult> {
   for (;;) {
@@ -44,7 +46,9 @@ export async function refundIn(
   const at = deps.clock.date();
   const applied = await applyEvent(deps, tx, order, { name: 'moneyReturned', at, detail: { reason } });
   if (!applied.ok) throw new Error(`Order ${order.billingNo} can't be refunded in state ${order.state}.`);
-  await queueRefund(deps, tx, { orderId, ...received, stated: leftOf(order, received.stated) });
+  // A card of ours has been given back with the event.
+  if (received.provider !== cardProvider)
+    await queueRefund(deps, tx, { orderId, ...received, stated: leftOf(order, received.stated) });
   for (const row of deliveries) await callOff(deps, tx, order, row, reason);
   return 'refunded';
 }

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { cardProvider } from './payments/own-cards';
 import { captures } from './payments/schema';
 import { orderEvents, orders } from './schema';
 
@@ -61,11 +62,17 @@ export async function takenByDay(db: DbOrTx, days: Days) {
 /** What an event refunded: a part carries its own amount, and the last refund returned what was left then. */
 const minorBack = sql`case ${orderEvents.event} when 'moneyPartReturned' then (${orderEvents.detail}->>'minor')::bigint else ${captures.amountMinor} - ${orders.partsReturnedMinor} end`;
 
-/** Money refunded in whole or in part, in minor units, by the day on which the refund was decided. */
+/** Money refunded in whole or in part, in minor units, by the day on which the refund was decided, currency and provider. */
 export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: Days) {
   const day = dayOf(orderEvents.at, timeZone);
   return db
-    .select({ day, currency: captures.currency, refunds: count(), minor: sum(minorBack).mapWith(Number) })
+    .select({
+      day,
+      currency: captures.currency,
+      provider: captures.provider,
+      refunds: count(),
+      minor: sum(minorBack).mapWith(Number),
+    })
     .from(orders)
     .innerJoin(
       orderEvents,
@@ -83,8 +90,8 @@ export async function returnedByDay(db: DbOrTx, { tenant, timeZone, from, to }: 
         lt(orderEvents.at, endOf(to, timeZone)),
       ),
     )
-    .groupBy(day, captures.currency)
-    .orderBy(asc(day), asc(captures.currency));
+    .groupBy(day, captures.currency, captures.provider)
+    .orderBy(asc(day), asc(captures.currency), asc(captures.provider));
 }
 
 /** Seconds from payment to delivery of the orders paid on some days, by game; percentiles are null where nothing was delivered. */
@@ -115,6 +122,32 @@ export async function deliverySeconds(db: DbOrTx, days: Days) {
 const one = { one: sql`1` };
 const facts = { billingNo: orders.billingNo, brand: orders.tenant, state: orders.state };
 
+/** The capture that settled an order: by a provider, or by any. */
+const settlingMoney = (db: DbOrTx, provider: string | null) =>
+  db
+    .select(one)
+    .from(captures)
+    .where(
+      and(
+        eq(captures.orderId, orders.id),
+        eq(captures.kind, 'settling'),
+        provider === null ? undefined : eq(captures.provider, provider),
+      ),
+    );
+
+/** The effect that delivers an order; `done`: only one that has. */
+const deliveryOf = (db: DbOrTx, done: boolean) =>
+  db
+    .select(one)
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.orderId, orders.id),
+        inArray(outbox.topic, ['grant', 'unblock']),
+        done ? eq(outbox.state, 'done') : undefined,
+      ),
+    );
+
 const isPart = like(outbox.dedupeKey, 'refund-part:%');
 
 /** Orders whose sum refunded in parts differs from their history, or whose partial refunds differ in number from the effects. */
@@ -137,25 +170,10 @@ function partsDisagree(db: DbOrTx) {
 
 /**
  * Records that disagree, at most `limit` of each kind: orders that count as paid without money, delivered without an answer of the game,
- * paid without a delivery queued, refunded in whole or in part without a refund queued; money that should go back and doesn't; and settling
- * money of orders that aren't paid. Scans all orders.
+ * paid without a delivery queued, refunded in whole or in part without a refund queued (a card of ours needs none); money that should go
+ * back and doesn't; and settling money of orders that aren't paid. Scans all orders.
  */
 export async function unbackedRows(db: DbOrTx, limit: number) {
-  const settling = db
-    .select(one)
-    .from(captures)
-    .where(and(eq(captures.orderId, orders.id), eq(captures.kind, 'settling')));
-  const delivery = (done: boolean) =>
-    db
-      .select(one)
-      .from(outbox)
-      .where(
-        and(
-          eq(outbox.orderId, orders.id),
-          inArray(outbox.topic, ['grant', 'unblock']),
-          done ? eq(outbox.state, 'done') : undefined,
-        ),
-      );
   const refund = (of: 'order' | 'capture') =>
     db
       .select(one)
@@ -168,10 +186,18 @@ export async function unbackedRows(db: DbOrTx, limit: number) {
   const ordersWhere = (where: ReturnType<typeof and>) =>
     db.select(facts).from(orders).where(where).orderBy(asc(orders.id)).limit(limit);
   return {
-    paidWithoutMoney: await ordersWhere(and(isNotNull(orders.paidAt), notExists(settling))),
-    deliveredWithoutAnswer: await ordersWhere(and(eq(orders.state, 'delivered'), notExists(delivery(true)))),
-    paidWithoutDelivery: await ordersWhere(and(eq(orders.state, 'paid'), notExists(delivery(false)))),
-    refundedWithoutRefund: await ordersWhere(and(eq(orders.state, 'refunded'), notExists(refund('order')))),
+    paidWithoutMoney: await ordersWhere(and(isNotNull(orders.paidAt), notExists(settlingMoney(db, null)))),
+    deliveredWithoutAnswer: await ordersWhere(
+      and(eq(orders.state, 'delivered'), notExists(deliveryOf(db, true))),
+    ),
+    paidWithoutDelivery: await ordersWhere(and(eq(orders.state, 'paid'), notExists(deliveryOf(db, false)))),
+    refundedWithoutRefund: await ordersWhere(
+      and(
+        eq(orders.state, 'refunded'),
+        notExists(refund('order')),
+        notExists(settlingMoney(db, cardProvider)),
+      ),
+    ),
     partsThatDisagree: await ordersWhere(partsDisagree(db)),
     moneyThatStays: await db
       .select({ provider: captures.provider, captureId: captures.captureId, kind: captures.kind })

@@ -1,7 +1,13 @@
 import { toItems } from '@/lib/backend/catalog/wire';
 import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
-import type { ListedOrder, OrderInfo, SimpleOrderInfo } from '@/lib/contract/payments';
+import type {
+  ListedOrder,
+  MoneyBack as WireMoneyBack,
+  OrderInfo,
+  SimpleOrderInfo,
+} from '@/lib/contract/payments';
 import { toDecimal } from '@/lib/domain/money';
+import type { MoneyBack } from '@/lib/domain/money-back';
 import { toEpoch } from '@/lib/domain/time';
 import type { OrdersDeps } from './deps';
 import type { OrderDetails } from './order-info';
@@ -47,11 +53,16 @@ export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer):
     ],
     ...(order.gameRef !== null && { game_ref: order.gameRef }),
     receipt: deps.receipts.issue(order.billingNo),
-    ...(moneyBack !== null && { money_back: moneyBack }),
+    ...(moneyBack !== null && { money_back: wireMoneyBack(moneyBack) }),
     ...wireConsent(order),
     ...(order.termsVersion !== null && { terms: order.termsVersion }),
   };
 }
+
+const wireMoneyBack = ({ isOnCard, ...money }: MoneyBack): WireMoneyBack => ({
+  ...money,
+  ...(isOnCard && { on_card: true }),
+});
 
 /** The buyer's consent, where it was required. */
 function wireConsent({
@@ -102,6 +113,6 @@ export function toListedOrder(deps: Issuing, listed: Listed, viewer: Viewer): Li
     expires_at: toEpoch(order.expiresAt),
     ...(picture !== null && { image: picture }),
     receipt: deps.receipts.issue(order.billingNo),
-    ...(moneyBack !== null && { money_back: moneyBack }),
+    ...(moneyBack !== null && { money_back: wireMoneyBack(moneyBack) }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Entry } from '@/lib/backend/ledger/read-repo';
 import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
 import { correctCoupon, pointPosting } from '@/lib/backend/promotions/promotion-entries-repo';
+import { cardPostings } from './card-rules';
 import type { OrderRecords } from './order-records';
 import type { Rule } from './rule';
-import { redeemPosting } from '@/lib/backend/cards/card-entries-repo';
 import { orderPosting } from '@/lib/backend/orders/order-entries-repo';
 import { captureEntries } from '@/lib/backend/orders/payments/captures-repo';
 import { refundEntries } from '@/lib/backend/orders/payments/refund-entries-repo';
@@ -101,7 +101,7 @@ export const entryRules: readonly Rule[] = [
 
 /** The entries that follow from everything that has happened to an order; its coupon is compared separately. */
 function expectedOf(records: OrderRecords): readonly Posting[] {
-  const { order, captures, events, effects, points, card } = records;
+  const { order, captures, events, effects, points } = records;
   const { tenant } = order;
   const money = captures.flatMap(({ amountMinor: minor, currency: paidIn, ...rest }) =>
     minor === null || paidIn === null ? [] : [captureEntries(tenant, rest, { minor, currency: paidIn })],
@@ -113,6 +113,5 @@ function expectedOf(records: OrderRecords): readonly Posting[] {
     .filter(({ topic, state }) => topic === 'refund' && state === 'done')
     .flatMap((row) => refundEntries(tenant, row, row.doneAt ?? row.createdAt) ?? []);
   const given = points.map((row) => pointPosting(row.id, row));
-  const paidBy = card === null ? [] : [redeemPosting(tenant, card, card)];
-  return [...money, ...moved, ...back, ...given, ...paidBy];
+  return [...money, ...moved, ...back, ...given, ...cardPostings(records)];
 }

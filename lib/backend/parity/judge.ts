@@ -1,6 +1,7 @@
 import { withTx, type Db, type Tx } from '@/lib/backend/kernel/db/client';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { lockForRefund } from '@/lib/backend/orders/refund-order';
+import { cardRules } from './card-rules';
 import { deliveryRules } from './delivery-rules';
 import { entryRules } from './entry-rules';
 import { loadOrderRecords, type OrderRecords } from './order-records';
@@ -17,6 +18,7 @@ export const orderRules: readonly Rule[] = [
   ...deliveryRules,
   ...refundRules,
   ...promiseRules,
+  ...cardRules,
   ...entryRules,
 ];
 /** The kinds of findings of orders. */

@@ -1,6 +1,5 @@
-import { cardProvider } from '@/lib/backend/cards/pay-by-card';
 import { isTakenBack } from '@/lib/backend/promotions/given-coupons';
-import { settlingCapture, type OrderRecords } from './order-records';
+import type { OrderRecords } from './order-records';
 import { isAllBack } from './refund-rules';
 import type { Rule } from './rule';
 
@@ -47,15 +46,6 @@ export const promiseRules: readonly Rule[] = [
       const { order, debtState } = records;
       if (order.kind !== 'debt' || order.paidAt === null || debtState === 'paid') return null;
       return debtState === 'cancelled' && isAllBack(records) ? null : `debt is ${debtState}`;
-    },
-  },
-  {
-    kind: 'cardNotUsed',
-    find: (records) => {
-      const settling = settlingCapture(records);
-      return settling?.provider === cardProvider && records.card === null
-        ? `capture ${settling.captureId}`
-        : null;
     },
   },
 ];

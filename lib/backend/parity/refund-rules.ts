@@ -1,5 +1,6 @@
 import type { Capture } from '@/lib/backend/orders/books-repo';
 import { statedAmountIn } from '@/lib/backend/orders/payments/captures-repo';
+import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import {
   partKey,
   queuePartRefund,
@@ -115,9 +116,9 @@ export const refundRules: readonly Rule[] = [
     kind: 'refundMissing',
     find: (records) => {
       const settling = records.order.state === 'refunded' ? settlingCapture(records) : null;
-      return settling === null || returnOf(records, settling) !== null
-        ? null
-        : `capture ${settling.captureId}`;
+      // A card of ours is given back without an effect.
+      if (settling === null || settling.provider === cardProvider) return null;
+      return returnOf(records, settling) === null ? `capture ${settling.captureId}` : null;
     },
     repair: sendWhole,
   },

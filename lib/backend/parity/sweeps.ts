@@ -1,5 +1,5 @@
 import { batchesAfter, swappedCardsAfter } from '@/lib/backend/cards/books-repo';
-import { issuePosting, redeemPosting } from '@/lib/backend/cards/card-entries-repo';
+import { cardUse, issuePosting, redeemPosting } from '@/lib/backend/cards/card-entries-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { entriesOfCauses } from '@/lib/backend/ledger/read-repo';
 import { causeOf, enter, type Posting } from '@/lib/backend/ledger/entries-repo';
@@ -175,7 +175,7 @@ const swapped: Sweep = {
     const moved = rows.map((row) => ({
       subject: `card ${row.id}`,
       posting: known(
-        redeemPosting(row.tenant, row, { cardId: row.id, redeemedAt: row.redeemedAt }),
+        redeemPosting(row.tenant, row, { use: cardUse(row.id), orderId: null, at: row.redeemedAt }),
         row.tenant,
       ),
     }));

@@ -131,6 +131,18 @@ describe('money that is sent back', () => {
     expect(screen.getByText(/payment of\W+XAU 7\.50\W+arrived/)).toBeInTheDocument();
   });
 
+  it('is on the card again where a card of ours had paid, which the player can use [F3.32]', async () => {
+    const api = new OrderApi();
+    const back = moneyBack({ state: 'sent', reason: 'refused_by_game', on_card: true });
+    api.order = orderInfo({ status: -2, money_back: back });
+    await openResult(api);
+    await pass(1000);
+    expect(screen.getByText(/Its value is back on the card, which can be used again\./)).toHaveTextContent(
+      /The game did not accept this order/,
+    );
+    expect(screen.queryByText(/sent back to you/)).toBeNull();
+  });
+
   it('is followed until it has been sent back, and ends the intent to buy [F6.14]', async () => {
     const api = new OrderApi();
     api.order = orderInfo({ status: -2, money_back: moneyBack() });

@@ -2,6 +2,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { MoneyBack } from '@/lib/domain/money-back';
 import { toDecimal } from '@/lib/domain/money';
 import { unkeptMoney } from './captures-repo';
+import { cardProvider } from './own-cards';
 
 type Row = Awaited<ReturnType<typeof unkeptMoney>>[number];
 
@@ -20,12 +21,14 @@ export async function loadMoneyBack(
 }
 
 function toMoneyBack({ capture, state }: Row): MoneyBack {
-  const { amountMinor: minor, currency, statedAmount, statedCurrency, kind } = capture;
+  const { amountMinor: minor, currency, statedAmount, statedCurrency, kind, provider } = capture;
   const paid =
     minor === null || currency === null
       ? { amount: statedAmount ?? '', currency: statedCurrency ?? '' }
       : { amount: toDecimal({ minor, currency }), currency };
-  return { ...paid, state: stateOf(state), reason: reasons[kind] };
+  // A card of ours is given back without an effect; one that an earlier version had queued is dropped once the card is back.
+  const isOnCard = provider === cardProvider && (state === null || state === 'refused');
+  return { ...paid, state: isOnCard ? 'sent' : stateOf(state), reason: reasons[kind], isOnCard };
 }
 
 /** A refund that is stuck, was refused or was never queued is for support to handle. */
