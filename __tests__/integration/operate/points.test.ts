@@ -64,6 +64,26 @@ describe('growth points', () => {
     pointHistory.response.parse(await asPlayer('pointHistory'));
   });
 
+  it('are recounted where somebody has changed their total in the database, and nowhere else [F7.1]', async () => {
+    const id = await account();
+    await staff.value('points.give', { account: id, points: 10 });
+    const { points } = await listOf(id);
+    expect(await staff.refusal('points.recount', { account: id })).toBe('notPossible');
+    await shop.engine.query(
+      'update point_totals set points = points + 7 where account_id = $1',
+      [id],
+      'object',
+    );
+    const reason = 'changed by hand';
+    await staff.value('points.recount', { account: id }, { reason, isDryRun: true });
+    expect((await listOf(id)).points).toBe(points + 7);
+    expect(await staff.value('points.recount', { account: id }, { reason })).toEqual({ account: id, points });
+    expect((await listOf(id)).points).toBe(points);
+    expect(await staff.value('audit.list', { operation: 'points.recount' })).toMatchObject([
+      { reason, subject: `account ${id}`, before: { points: points + 7 }, after: { points } },
+    ]);
+  });
+
   it('never fall below zero, however many operators take some at once and whatever is refunded afterwards [F7.1]', async () => {
     const id = await account();
     const billingNo = await earning();
