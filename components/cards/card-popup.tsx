@@ -11,6 +11,7 @@ import type { CardCode } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
 import { useCard } from './use-card';
+import { UseCardButtons } from './use-card-buttons';
 
 /** Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received. */
 export function CardPopup({ target }: Readonly<{ target: RedemptionTarget }>) {
@@ -77,12 +78,12 @@ function FoundCard({ card, stage: { at, found }, code, target }: FoundCardProps)
         <>
           <p>{notices('cardConfirm')}</p>
           <CardFound found={found} target={target} />
-          <Button size="l" block busy={busy} onClick={() => card.redeem(code, found)}>
-            {t('confirm')}
-          </Button>
-          <Button variant="secondary" size="l" block onClick={() => busy || goTo({ at: 'found', found })}>
-            {t('cancel')}
-          </Button>
+          <UseCardButtons
+            busy={busy}
+            needsConsent={card.needsConsent(found)}
+            onUse={() => card.redeem(code, found)}
+            onBack={() => busy || goTo({ at: 'found', found })}
+          />
         </>
       );
     case 'done':

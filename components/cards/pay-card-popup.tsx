@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { ConsentBox } from '@/components/popups/consent-box';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
@@ -15,6 +14,7 @@ import { useOneAtATime, useSlow } from '@/lib/client/page/use-one-at-a-time';
 import type { Popup } from '@/lib/client/popups/popup';
 import { type CardCode, encodeCard } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
+import { UseCardButtons } from './use-card-buttons';
 import { useOutcome } from './use-outcome';
 
 type PayCardPopupProps = Readonly<{ request: Extract<Popup, { kind: 'payCard' }> }>;
@@ -78,28 +78,18 @@ type QuestionProps = Readonly<{
 
 /** The last confirmation before the card is used. */
 function Question({ card, code, needsConsent, onBack }: QuestionProps) {
-  const t = useTranslations('cards');
   const words = useTranslations('recharge');
-  const trust = useTranslations('trust');
-  const [isAgreed, setIsAgreed] = useState(!needsConsent);
   return (
     <>
       <p role="status" className="text-s text-muted empty:hidden">
         {card.slow && words('stillTrying')}
       </p>
-      {needsConsent && <ConsentBox isGiven={isAgreed} onChange={setIsAgreed} />}
-      <Button
-        size="l"
-        block
+      <UseCardButtons
         busy={card.busy}
-        reason={isAgreed ? undefined : trust('consentFirst')}
-        onClick={() => card.pay(code)}
-      >
-        {t('confirm')}
-      </Button>
-      <Button variant="secondary" size="l" block onClick={onBack}>
-        {t('cancel')}
-      </Button>
+        needsConsent={needsConsent}
+        onUse={() => card.pay(code)}
+        onBack={onBack}
+      />
     </>
   );
 }

@@ -23,6 +23,7 @@ type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | '
  */
 export function useCard(target: RedemptionTarget) {
   const t = useTranslations('cards');
+  const consentFor = useConsentFor();
   const calls = useCardCalls(target);
   const [stage, setStage] = useState<Stage>({ at: 'fields' });
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +49,7 @@ export function useCard(target: RedemptionTarget) {
       if (!swapped.ok) return backWith(swapped, found);
       return tell({ tone: 'success', text: t('done.title') }, () => setStage({ at: 'done', found }));
     }
-    const paid = await calls.pay(code);
+    const paid = await calls.pay(code, consentFor(found));
     if (!paid.ok) return backWith(paid, found);
     const { billing_no: billingNo, receipt } = paid.content;
     setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
@@ -62,6 +63,7 @@ export function useCard(target: RedemptionTarget) {
     stage,
     error,
     busy,
+    needsConsent: (found: CardInquiry) => consentFor(found) !== undefined,
     lookUp: (code: CardCode) => alone(() => lookUp(code)),
     redeem: (code: CardCode, found: CardInquiry) => alone(() => redeem(code, found)),
     goTo: (next: Stage) => {
@@ -69,6 +71,16 @@ export function useCard(target: RedemptionTarget) {
       setStage(next);
     },
   };
+}
+
+/**
+ * Returns the version of the text that the buyer agrees to before a card pays (F3.35): the page's or, where its area has none, the one that
+ * the card's own area requires. Undefined where none is required.
+ */
+function useConsentFor(): (found: CardInquiry) => string | undefined {
+  const { tenant } = useShop();
+  return ({ kind, withdrawal }) =>
+    kind === 'prepaid' ? (tenant.buying.withdrawal ?? withdrawal) : undefined;
 }
 
 /** Returns a function that shows a plain failure by `show`; any other gets its usual reaction. */
@@ -94,7 +106,7 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
     },
     exchange: async (code: CardCode) =>
       api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }),
-    pay: async (code: CardCode) => {
+    pay: async (code: CardCode, consent: string | undefined) => {
       const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
       const card_info = await encodeCard(code, client_id);
       return api.call('cardPay', {
@@ -108,6 +120,7 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
         traffic_source,
         game_channel_id,
         bcp47_lang,
+        withdrawal_consent: consent,
       });
     },
   };

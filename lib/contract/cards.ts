@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
-import { extraOr } from './extra';
+import { extra, extraOr } from './extra';
 import {
   area,
   billingNo,
@@ -13,7 +13,7 @@ import {
   receiptHandle,
   text,
 } from './fields';
-import { cardText } from './payments';
+import { cardText, paymentRequest } from './payments';
 
 /**
  * Our own cards. `card_info` is the card's number and password, encoded with a hash (lib/domain/cards). These calls take bodies only: a
@@ -34,6 +34,8 @@ export const cardInquiry = z
     currency,
     kind: z.enum(cardKinds),
     product_name: extraOr(z.string(), ''),
+    /** The version of the text on immediate delivery that paying by this card has to agree to, where its area requires it (F3.35). */
+    withdrawal: extra(z.string()),
   })
   .check(
     z.refine((card) => card.kind !== 'prepaid' || isPayable(card.price, card.currency), { path: ['price'] }),
@@ -79,6 +81,7 @@ export const cardPay = defineEndpoint({
     session_id: z.optional(text(64)),
     session_time: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
     traffic_source: z.optional(text(64)),
+    withdrawal_consent: paymentRequest.shape.withdrawal_consent,
   }),
   response: z.object({ billing_no: billingNo, receipt: receiptHandle }),
 });

@@ -5,6 +5,7 @@ import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardInquiry } from '@/lib/contract/cards';
 import en from '@/messages/en.json';
+import { tenants } from '@/tenants/kit/registry';
 
 const target: RedemptionTarget = {
   client_id: '1001',
@@ -25,8 +26,10 @@ const found: CardInquiry = {
 };
 const swapped = { gems_number: 1, extra_gems_number: 1200, role_name: 'Mia' };
 
-async function openPopup(api: FakeApi) {
-  const page = renderShop(null, { api });
+type Place = Pick<NonNullable<Parameters<typeof renderShop>[1]>, 'brand' | 'area'>;
+
+async function openPopup(api: FakeApi, place: Place = {}) {
+  const page = renderShop(null, { api, ...place });
   act(() => page.atoms.set(popupAtom, { kind: 'card', target }));
   await screen.findByRole('dialog');
   return { ...page, user: userEvent.setup() };
@@ -103,4 +106,61 @@ it('a refused card is reported in the form, and closing clears its fields [F5.11
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => atoms.set(popupAtom, { kind: 'card', target }));
   expect(await screen.findByLabelText('Card number')).toHaveValue('');
+});
+
+describe('the consent to immediate delivery', () => {
+  const prepaid: CardInquiry = { ...found, kind: 'prepaid' };
+  const paid = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
+  const agree = () => screen.queryByRole('checkbox');
+
+  /** The last question before a card is used. */
+  async function asked(inquiry: CardInquiry, place: Place = {}) {
+    const api = new FakeApi({
+      cardInfo: () => good(inquiry),
+      cardPay: () => good(paid),
+      cardExchange: () => good(swapped),
+    });
+    const page = await openPopup(api, place);
+    await page.user.type(screen.getByLabelText('Card number'), 'N-1');
+    await page.user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+    await page.user.click(await button(inquiry.kind === 'prepaid' ? 'Pay with this card' : 'Redeem'));
+    return page;
+  }
+
+  it.each([
+    ['the page’s area', prepaid, { brand: tenants.acenet, area: 'eru' }, '2026-11'],
+    ['the card’s own area', { ...prepaid, withdrawal: '2027-01' }, {}, '2027-01'],
+  ] as const)(
+    'is asked for before a card pays where the law of %s requires it, and sent with the payment [F3.35]',
+    async (_, inquiry, place, version) => {
+      const { api, user } = await asked(inquiry, place);
+      const use = await button('Use card');
+      expect(agree()).not.toBeChecked();
+      await user.click(use);
+      expect(api.inputs('cardPay')).toEqual([]);
+      await user.click(screen.getByRole('checkbox'));
+      await user.click(use);
+      await waitFor(() => expect(api.inputs('cardPay')).toMatchObject([{ withdrawal_consent: version }]));
+    },
+  );
+
+  it('is given anew each time [F3.35]', async () => {
+    const { user } = await asked({ ...prepaid, withdrawal: '2027-01' });
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await button('Back'));
+    await user.click(await button('Pay with this card'));
+    expect(agree()).not.toBeChecked();
+  });
+
+  it.each([
+    ['pays where no law requires it', prepaid, {}],
+    ['is exchanged without an order', found, { brand: tenants.acenet, area: 'eru' }],
+  ] as const)('isn’t asked for when a card %s [F3.35]', async (_, inquiry, place) => {
+    const { api, user } = await asked(inquiry, place);
+    expect(agree()).toBeNull();
+    await user.click(await button('Use card'));
+    const call = inquiry.kind === 'prepaid' ? 'cardPay' : 'cardExchange';
+    await waitFor(() => expect(api.inputs(call)).toHaveLength(1));
+    expect(Object(api.inputs(call)[0]).withdrawal_consent).toBeUndefined();
+  });
 });

@@ -4,8 +4,13 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, createdOf, type Who } from '@/__tests__/support/shop/shop-http';
 import { card, newKey } from '@/__tests__/support/shop/shopper';
+import { issueCards } from '@/lib/backend/cards/issue';
+import { withTx } from '@/lib/backend/kernel/db/client';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { idempotencyKeys, orders } from '@/lib/backend/orders/schema';
+import { cardInquiry, cardPay } from '@/lib/contract/cards';
 import { orderInfo } from '@/lib/contract/payments';
+import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { toEpoch } from '@/lib/domain/time';
 import { tenants } from '@/tenants/kit/registry';
 
@@ -94,4 +99,90 @@ it('lists the lowest price of the last thirty days beside a struck-out price in 
   expect(struck.length).toBeGreaterThan(0);
   for (const { originalPrice, lowPrice } of struck) expect(lowPrice).toBe(originalPrice);
   expect((await goodsIn('useuro')).some(({ lowPrice }) => lowPrice !== undefined)).toBe(false);
+});
+
+describe('paying with a card of the shop’s own', () => {
+  let batches = 0;
+  /** Issues prepaid cards for an area of the brand. */
+  async function issue(area: 'eru' | 'useuro', count = 1): Promise<readonly CardCode[]> {
+    const scope = scopeOf('acenet');
+    const batch = {
+      name: `consent-${(batches += 1)}`,
+      gpId: 'acenet-emberfall',
+      kind: 'prepaid',
+      productId: `card_consent_${batches}`,
+      productNames: { en: 'Gems' },
+      gems: 100,
+      extraGems: 0,
+      area,
+      price: { minor: 999, currency: 'EUR' },
+      expiresAt: null,
+    } as const;
+    const issued = await withTx(shop.db, (tx) => issueCards(shop.deps(), tx, scope, { batch, count }));
+    if (issued === null) throw new Error('not issued');
+    return issued.codes;
+  }
+  async function ask(
+    id: 'cardInfo' | 'cardPay',
+    code: CardCode | undefined,
+    more: Record<string, string> = {},
+  ) {
+    const [role] = await shop.shopper.roles(there);
+    const place = { server_id: role?.server_id ?? '', role_id: role?.role_id ?? '', platform: 'web' };
+    const card_info = await encodeCard(code ?? { number: '', password: '' }, there.clientId);
+    const body = {
+      client_id: there.clientId,
+      card_info,
+      ...(id === 'cardPay' && { ...place, domain_area: 'eru' }),
+    };
+    const token = await shop.shopper.token(there);
+    return shop.http.call(id, { ...body, ...more }, { tenant: there.tenant, token });
+  }
+
+  it('needs the consent that the card’s area requires, and uses the card only with it [F3.35]', async () => {
+    const [code] = await issue('eru');
+    expect(cardInquiry.parse((await ask('cardInfo', code)).content).withdrawal).toBe(version);
+    const order_key = newKey();
+    for (const given of [{}, { withdrawal_consent: 'another' }]) {
+      const reply = await ask('cardPay', code, { order_key, ...given });
+      expect([codeName(reply), reply.content]).toEqual(['consentNeeded', { version }]);
+    }
+    expect(await ordersOf(order_key)).toEqual([]);
+    expect(codeName(await ask('cardInfo', code))).toBe('success');
+    const paid = cardPay.response.parse((await ask('cardPay', code, { order_key, ...consent })).content);
+    const order = await shop.ledger.order(paid.billing_no);
+    expect(order).toMatchObject({ consentVersion: version, consentAt: order.createdAt, area: 'eru' });
+  });
+
+  it('asks for it once: a repeat under the same key gets its order without it [F3.35]', async () => {
+    const [code] = await issue('eru');
+    const order_key = newKey();
+    const first = await ask('cardPay', code, { order_key, ...consent });
+    const again = await ask('cardPay', code, { order_key });
+    expect(codeName(first)).toBe('success');
+    expect(cardPay.response.parse(again.content).billing_no).toBe(
+      cardPay.response.parse(first.content).billing_no,
+    );
+  });
+
+  it('needs none for a card of an area without the rule [F3.35]', async () => {
+    const [code] = await issue('useuro');
+    expect(cardInquiry.parse((await ask('cardInfo', code)).content)).not.toHaveProperty('withdrawal');
+    const reply = await ask('cardPay', code, { order_key: newKey() });
+    const { billing_no } = cardPay.response.parse(reply.content);
+    expect(await shop.ledger.order(billing_no)).toMatchObject({ consentVersion: null, consentAt: null });
+  });
+
+  it('gives a card that many use at once, with consent and without, to one that has given it [F5.13, F3.35]', async () => {
+    const [code] = await issue('eru');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        ask('cardPay', code, { order_key: newKey(), ...(index % 2 === 0 ? consent : {}) }),
+      ),
+    );
+    const names = replies.map(codeName);
+    expect(names.filter((_, index) => index % 2 === 1).every((name) => name === 'consentNeeded')).toBe(true);
+    expect(names.filter((name) => name === 'success')).toHaveLength(1);
+    expect(names.filter((name) => name === 'cardUsed')).toHaveLength(3);
+  });
 });

@@ -7,8 +7,15 @@ import { localeTable } from '@/lib/domain/locales';
 import type { Batch } from './repo';
 import type { CardsDeps } from './deps';
 
+/** The version of the text on immediate delivery that the law of a card's area requires its buyer to agree to; null for none. */
+export const requiredConsent = ({ tenant }: Pick<Buyer, 'tenant'>, { area, kind }: Batch): string | null =>
+  kind === 'prepaid' ? (tenant.buying[area]?.withdrawal ?? null) : null;
+
 /** What the request for a card payment decides; the card decides the rest. */
-export type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platform' | 'tracking'>;
+export type CardRequest = Pick<
+  PurchaseRequest,
+  'clientId' | 'orderKey' | 'platform' | 'consent' | 'tracking'
+>;
 
 /**
  * The purchase that a card pays: what the card gives, at its value, for the player's character. Null when the game isn't in the catalogue
@@ -17,7 +24,7 @@ export type CardRequest = Pick<PurchaseRequest, 'clientId' | 'orderKey' | 'platf
 export async function cardPurchase(
   deps: Pick<CardsDeps, 'db'>,
   buyer: Buyer,
-  { clientId, orderKey, platform, tracking }: CardRequest,
+  { clientId, orderKey, platform, consent, tracking }: CardRequest,
   { batch, character }: Readonly<{ batch: Batch; character: Character }>,
 ): Promise<GoodsPurchase | null> {
   const { scope, player, locale, host } = buyer;
@@ -39,6 +46,8 @@ export async function cardPurchase(
     couponCode: null,
     productNames: batch.productNames,
     contents: null,
+    // A consent that isn't required isn't stored.
+    ...(consent !== null && requiredConsent(buyer, batch) === consent && { consent }),
     price: { minor: batch.priceMinor, currency: batch.currency },
     method: {
       key: `${cardProvider}_${cardProvider}`,

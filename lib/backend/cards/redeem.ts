@@ -1,10 +1,11 @@
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import type { RoleError } from '@/lib/backend/games/service';
+import { orderOfKey } from '@/lib/backend/orders/existing-order';
 import { characterFor, type NamedCharacter, type ProvenError } from '@/lib/backend/orders/find-character';
 import type { Buyer } from '@/lib/backend/orders/purchase';
 import type { Order } from '@/lib/backend/orders/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { cardPurchase, type CardRequest } from './card-purchase';
+import { cardPurchase, requiredConsent, type CardRequest } from './card-purchase';
 import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
 import { exchangeCard } from './exchange';
@@ -32,23 +33,30 @@ export async function unusedCard(
   return found.ok && found.value.redemption !== null ? err('cardUsed') : found;
 }
 
+/** Why a card doesn't pay. `consentNeeded`: the law of the card's area requires the buyer to agree to this text first. */
+export type CardRefusal =
+  Readonly<{ code: CardPurchaseError }> | Readonly<{ code: 'consentNeeded'; version: string }>;
+
 /** Buys what a prepaid card gives, paid by that card. */
 export async function buyWithCard(
   { deps, throttle }: Redeeming,
   bearer: CardBearer,
   asked: SentCard & CardRequest & Readonly<{ area: string }>,
-): Promise<Result<Order, CardPurchaseError>> {
-  if (!isAllowedArea(bearer.tenant, asked.area)) return err('areaNotSold');
+): Promise<Result<Order, CardRefusal>> {
+  if (!isAllowedArea(bearer.tenant, asked.area)) return err({ code: 'areaNotSold' });
   const found = await lookUpCard(deps, throttle, bearer, asked);
-  if (!found.ok) return found;
+  if (!found.ok) return err({ code: found.error });
   const { batch } = found.value;
-  if (batch.kind !== 'prepaid') return err('cardRefused');
+  if (batch.kind !== 'prepaid') return err({ code: 'cardRefused' });
+  const version = requiredConsent(bearer, batch);
+  const isAgreed = version === null || version === asked.consent;
+  // A repeat gets the order that it made.
+  if (!isAgreed && (await orderOfKey(deps.db, bearer, asked)) === null)
+    return err({ code: 'consentNeeded', version });
   const character = await characterFor(deps, bearer, asked);
-  if (!character.ok) return character;
+  if (!character.ok) return err({ code: character.error });
   const purchase = await cardPurchase(deps, bearer, asked, { batch, character: character.value });
-  if (purchase === null) return err('gameUnknown');
-  const paid = await payByCard(deps, found.value, purchase);
-  return paid.ok ? paid : err(paid.error.code);
+  return purchase === null ? err({ code: 'gameUnknown' }) : payByCard(deps, found.value, purchase);
 }
 
 /** Exchanges an exchange card for what it gives, which goes to the named character. */

@@ -5,7 +5,7 @@ import { cardExchange, cardInfo, cardPay } from '@/lib/contract/cards';
 import type { CardThrottle } from './card-throttle';
 import type { CardsDeps } from './deps';
 import { buyWithCard, swapCard, unusedCard } from './redeem';
-import { cardCodes, toInquiry } from './wire';
+import { cardCodes, cardFault, toInquiry } from './wire';
 
 const { definePlayerRoute } = routesFor<CardsDeps>();
 
@@ -29,9 +29,10 @@ export function createCardRoutes(throttle: CardThrottle) {
     definePlayerRoute(cardPay, async (input, context) => {
       const { deps } = context;
       const { order_key: orderKey, platform, domain_area: area } = input;
-      const asked = { ...toSent(input), orderKey, platform, area, tracking: trackingOf(input) };
+      const consent = input.withdrawal_consent ?? null;
+      const asked = { ...toSent(input), orderKey, platform, area, consent, tracking: trackingOf(input) };
       const paid = await buyWithCard({ deps, throttle }, context, asked);
-      return paid.ok ? answer(namedOrder(deps, paid.value)) : fault(cardCodes[paid.error]);
+      return paid.ok ? answer(namedOrder(deps, paid.value)) : cardFault(paid.error);
     }),
     definePlayerRoute(cardExchange, async (input, context) => {
       const swapped = await swapCard({ deps: context.deps, throttle }, context, toSent(input));
