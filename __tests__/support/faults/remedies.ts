@@ -193,6 +193,16 @@ const operated: readonly Remedy[] = [
     },
   },
   {
+    kind: 'cardNotUsed',
+    by: 'refunding the order, whose card stays unused',
+    plant: async ({ delivered, run }) => {
+      const billingNo = await delivered();
+      await run(`update captures set provider = 'card' where order_id = ${of}`, billingNo);
+      return billingNo;
+    },
+    apply: ({ staff }, billingNo) => staff.value('order.refund', { billingNo }),
+  },
+  {
     kind: 'pointsNotEarned',
     by: 'refunding the order',
     plant: async ({ ofMember, run }) => {
