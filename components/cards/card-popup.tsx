@@ -10,7 +10,7 @@ import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardCode } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
-import { useCard } from './use-card';
+import { useCard, useConsentFor } from './use-card';
 import { UseCardButtons } from './use-card-buttons';
 
 /** Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received. */
@@ -60,6 +60,7 @@ function FoundCard({ card, stage: { at, found }, code, target }: FoundCardProps)
   const notices = useTranslations('notices');
   const { close } = usePopupFrame();
   const { busy, goTo } = card;
+  const consentFor = useConsentFor();
   switch (at) {
     case 'found':
       return (
@@ -80,7 +81,7 @@ function FoundCard({ card, stage: { at, found }, code, target }: FoundCardProps)
           <CardFound found={found} target={target} />
           <UseCardButtons
             busy={busy}
-            needsConsent={card.needsConsent(found)}
+            needsConsent={consentFor(found) !== undefined}
             onUse={() => card.redeem(code, found)}
             onBack={() => busy || goTo({ at: 'found', found })}
           />

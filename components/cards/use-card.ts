@@ -63,7 +63,6 @@ export function useCard(target: RedemptionTarget) {
     stage,
     error,
     busy,
-    needsConsent: (found: CardInquiry) => consentFor(found) !== undefined,
     lookUp: (code: CardCode) => alone(() => lookUp(code)),
     redeem: (code: CardCode, found: CardInquiry) => alone(() => redeem(code, found)),
     goTo: (next: Stage) => {
@@ -77,7 +76,7 @@ export function useCard(target: RedemptionTarget) {
  * Returns the version of the text that the buyer agrees to before a card pays (F3.35): the page's or, where its area has none, the one that
  * the card's own area requires. Undefined where none is required.
  */
-function useConsentFor(): (found: CardInquiry) => string | undefined {
+export function useConsentFor(): (found: CardInquiry) => string | undefined {
   const { tenant } = useShop();
   return ({ kind, withdrawal }) =>
     kind === 'prepaid' ? (tenant.buying.withdrawal ?? withdrawal) : undefined;
