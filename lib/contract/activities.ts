@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { activityKinds } from '@/lib/domain/activities';
 import { defineEndpoint } from './endpoint';
-import { extraOr } from './extra';
+import { extra, extraOr } from './extra';
 import { area, currency, decimal, epochSeconds, identifier } from './fields';
 
 const activityKind = z.enum(activityKinds);
@@ -11,6 +11,8 @@ export const rewardState = z.enum(['locked', 'claimable', 'sending', 'received',
 export type RewardState = z.infer<typeof rewardState>;
 
 const step = z.int().check(z.positive());
+/** True where a locked reward is reached as soon as goods that are paid already are delivered; otherwise absent. */
+const waits = extra(z.boolean());
 
 /** A reward of an activity and what it takes: an amount in a cumulative activity, consecutive days in a continuous one. */
 export const milestone = z.object({
@@ -20,6 +22,7 @@ export const milestone = z.object({
   reward: z.string(),
   image: extraOr(z.string(), ''),
   state: rewardState,
+  waits,
 });
 export type Milestone = z.infer<typeof milestone>;
 
@@ -78,7 +81,7 @@ export const activityStatus = defineEndpoint({
   id: 'activityStatus',
   path: '/api/cumulative/status',
   auth: 'player',
-  summary: 'How far the rewards of an activity have come; asked while one is on its way.',
+  summary: 'How far the rewards of an activity have come; asked while one is on its way or waits for goods.',
   request: reward,
-  response: z.array(z.object({ step, state: rewardState })),
+  response: z.array(z.object({ step, state: rewardState, waits })),
 });

@@ -40,7 +40,7 @@ const buying = (minor: number): Buying => ({
   price: { minor, currency: 'USD' },
 });
 
-const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
+const happens = (orderId: number, name: 'moneyArrived' | 'granted' | 'moneyReturned') =>
   withTx(shop.db, async (tx) =>
     applyEvent(shop.deps(), tx, await lockOrder(tx, orderId), {
       name,
@@ -49,11 +49,12 @@ const happens = (orderId: number, name: 'moneyArrived' | 'moneyReturned') =>
     }),
   );
 
-/** Pays an order of that amount now; returns its id. */
+/** Pays an order of that amount now, whose goods are delivered at once; returns its id. */
 async function paid(minor: number): Promise<number> {
   const prepared = await preparePayment(shop.deps(), purchaseOf(accountId, buying(minor)));
   if (!prepared.ok) throw new Error(prepared.error.code);
   await happens(prepared.value.order.id, 'moneyArrived');
+  await happens(prepared.value.order.id, 'granted');
   return prepared.value.order.id;
 }
 

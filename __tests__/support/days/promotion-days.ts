@@ -102,8 +102,13 @@ async function tryTwice({ shop, random, orders, late, faults }: Life): Promise<v
     coupon: old.coupon,
   };
   const next = random() < 0.7 ? await shop.buy(again) : 'notTried';
-  if (typeof next !== 'string' && random() < 0.7) await shop.pay(next.id);
+  if (typeof next !== 'string' && random() < 0.7) {
+    await shop.pay(next.id);
+    await shop.happens(next.id, 'granted');
+  }
   const said = random() < 0.5 ? await shop.pay(old.id) : await shop.payAnyway(old.id);
+  // A claim counts only points for goods that are delivered.
+  if (said === 'settled') await shop.happens(old.id, 'granted');
   if (said === 'settled') late.kept += 1;
   else if (said === 'too_late') late.back += 1;
   else if (said !== 'refused at the page') faults.note(String(old.id), [`late money was ${said}`]);
@@ -142,6 +147,7 @@ async function buySome({ shop, random, orders }: Life, accountId: number): Promi
   const one = { id: made.id, accountId, coupon: chosen?.code ?? null };
   if (fate < 0.5) {
     await shop.pay(made.id);
+    await shop.happens(made.id, 'granted');
     orders.paid.push(made.id);
   } else if (fate < 0.75) {
     await shop.decline(made.id);

@@ -23,7 +23,7 @@ type MilestoneRowProps = Readonly<{
 export function MilestoneRow({ activity, milestone, state, busy, onClaim }: MilestoneRowProps) {
   const t = useTranslations('activity');
   const notices = useTranslations('notices');
-  const { reward, image } = milestone;
+  const { reward, image, waits = false } = milestone;
   return (
     <li className="grid gap-2 px-4 py-3 md:px-6">
       <div className="flex min-h-14 flex-wrap items-center gap-3">
@@ -42,7 +42,7 @@ export function MilestoneRow({ activity, milestone, state, busy, onClaim }: Mile
           </span>
         </p>
         <span aria-live="polite" className="ms-auto">
-          <Standing state={state} busy={busy} reward={reward} onClaim={onClaim} />
+          <Standing state={state} waits={waits} busy={busy} reward={reward} onClaim={onClaim} />
         </span>
       </div>
       {state === 'failed' && (
@@ -72,9 +72,16 @@ function amountOf({ amount = '0' }: Milestone, currency: Currency): string {
   return minor === null ? `${currency} ${amount}` : formatMoney({ minor, currency });
 }
 
-type StandingProps = Readonly<{ state: RewardState; busy: boolean; reward: string; onClaim: () => void }>;
+type StandingProps = Readonly<{
+  state: RewardState;
+  /** It is locked only until goods that are paid are delivered. */
+  waits: boolean;
+  busy: boolean;
+  reward: string;
+  onClaim: () => void;
+}>;
 
-function Standing({ state, busy, reward, onClaim }: StandingProps) {
+function Standing({ state, waits, busy, reward, onClaim }: StandingProps) {
   const t = useTranslations('activity');
   const icon = 'size-3.5';
   switch (state) {
@@ -103,6 +110,6 @@ function Standing({ state, busy, reward, onClaim }: StandingProps) {
         </Badge>
       );
     case 'locked':
-      return <Badge>{t('state.locked')}</Badge>;
+      return <Badge>{t(waits ? 'state.waits' : 'state.locked')}</Badge>;
   }
 }

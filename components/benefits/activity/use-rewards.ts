@@ -13,7 +13,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { isolate } from '@/lib/client/text/isolate';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 
-/** How often to read the state of rewards that are on their way to the game, in milliseconds. */
+/** How often to read the state of rewards that are on their way to the game, or wait for goods, in milliseconds. */
 const askMs = 3_000;
 
 type Rewards = Readonly<{
@@ -60,24 +60,27 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
 }
 
 /**
- * The latest known state of each reward. Calls `onEnd` once for each reward that the game has taken or refused since the activity was read.
+ * The latest known state of each reward. Calls `onEnd` once for each reward that the game has taken or refused since the activity was read,
+ * or that doesn't wait for the delivery of goods any more.
  */
 function useStates(
   { activity, clientId, who }: Omit<Rewards, 'role'>,
   onEnd: (milestone: Milestone, state: RewardState) => void,
 ): (milestone: Milestone) => RewardState {
   const { api } = useShop();
-  const sending = activity.milestones.filter(({ state }) => state === 'sending');
+  const moving = activity.milestones.filter(({ state, waits }) => state === 'sending' || waits === true);
   const { data } = useQuery({
     ...activityStatusQuery(api, { client_id: clientId, activity_id: activity.activity_id }, who),
-    enabled: sending.length > 0,
+    enabled: moving.length > 0,
     refetchInterval: askMs,
   });
-  const known = (milestone: Milestone) =>
-    milestone.state === 'sending'
-      ? (data?.find(({ step }) => step === milestone.step)?.state ?? 'sending')
-      : milestone.state;
-  const over = sending.filter((milestone) => known(milestone) !== 'sending');
+  const latest = (milestone: Milestone) =>
+    (moving.includes(milestone) ? data?.find(({ step }) => step === milestone.step) : null) ?? milestone;
+  const known = (milestone: Milestone) => latest(milestone).state;
+  const over = moving.filter((milestone) => {
+    const { state, waits } = latest(milestone);
+    return state !== milestone.state || waits !== milestone.waits;
+  });
   const tell = useEffectEvent(() => {
     for (const milestone of over) onEnd(milestone, known(milestone));
   });

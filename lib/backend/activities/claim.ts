@@ -23,7 +23,8 @@ export type Claiming = Readonly<{
 }>;
 
 /**
- * `activityOver`: the activity isn't running, or claims are over. `notClaimable`: it has no such reward, or the player hasn't reached it.
+ * `activityOver`: the activity isn't running, or claims are over. `notClaimable`: it has no such reward, or the player hasn't reached it by
+ * goods that are delivered.
  */
 export type ClaimError = 'activityOver' | 'notClaimable';
 

@@ -1,4 +1,16 @@
-import { and, asc, eq, gt, inArray, isNull, lte, or, type InferSelectModel, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+  type InferSelectModel,
+  type SQL,
+} from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { statement, type Given } from '@/lib/backend/kernel/db/statement';
 import {
@@ -7,6 +19,7 @@ import {
   activityEntries,
   activityMilestones,
 } from '@/lib/backend/activities/schema';
+import { isDelivered } from '@/lib/backend/orders/delivered-repo';
 import type { Currency } from '@/lib/domain/currency';
 
 export type Activity = InferSelectModel<typeof activities>;
@@ -106,13 +119,14 @@ export async function dropEntries(
     );
 }
 
-/** The orders that count for a player in an activity: the day and amount of each, in minor units. */
-export async function listEntries(
-  db: DbOrTx,
-  owner: Owner,
-): Promise<readonly Readonly<{ day: string; amountMinor: number }>[]> {
+/** An order that counts in an activity: its day, its amount in minor units, and whether the game has its goods. */
+export type Entry = Readonly<{ day: string; amountMinor: number; isDelivered: boolean }>;
+
+/** The orders that count for a player in an activity. */
+export async function listEntries(db: DbOrTx, owner: Owner): Promise<readonly Entry[]> {
+  const { day, amountMinor, orderId } = activityEntries;
   return db
-    .select({ day: activityEntries.day, amountMinor: activityEntries.amountMinor })
+    .select({ day, amountMinor, isDelivered: sql<boolean>`${isDelivered(db, orderId)}` })
     .from(activityEntries)
     .where(
       and(

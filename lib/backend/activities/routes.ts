@@ -28,7 +28,7 @@ const statusRoute = definePlayerRoute(activityStatus, async (input, context) => 
   const { client_id: clientId, activity_id: activityId } = input;
   const found = await activityRewards(context.deps, context, { clientId, activityId });
   if (!found.ok) return fault(activityCodes[found.error]);
-  return answer(found.value.map(({ step, state }) => ({ step, state })));
+  return answer(found.value.map(({ step, state, waits }) => ({ step, state, ...(waits && { waits }) })));
 });
 
 /** The calls about activities: a player's progress, and the rewards (F5.9). */

@@ -65,7 +65,7 @@ export function toActivityInfo(described: Described, words: (text: LocalText) =>
 }
 
 function toMilestone(
-  { step, need, names, image, state, quantity }: Reward,
+  { step, need, names, image, state, waits, quantity }: Reward,
   activity: Activity,
   words: (text: LocalText) => string,
 ): ActivityInfo['milestones'][number] {
@@ -76,5 +76,6 @@ function toMilestone(
     reward: quantity === 1 ? name : `${name} ×${quantity}`,
     image,
     state,
+    ...(waits && { waits }),
   };
 }

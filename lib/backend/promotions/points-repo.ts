@@ -1,6 +1,7 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { statement, type Given } from '@/lib/backend/kernel/db/statement';
+import { undeliveredOf } from '@/lib/backend/orders/delivered-repo';
 import { coupons, orderTerms, pointEntries, pointTotals } from '@/lib/backend/promotions/schema';
 import { entriesWith, inRow } from '@/lib/backend/ledger/entries-repo';
 import { pointPosting } from './promotion-entries-repo';
@@ -24,6 +25,27 @@ export async function loadPoints(db: DbOrTx, { scope, gpId, accountId }: Holder)
       ),
     );
   return row?.points ?? 0;
+}
+
+/** The player's growth points in a game that claims count: all but those for goods that the game may still refuse. */
+export async function loadClaimPoints(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
+  const waiting = db
+    .select({ sum: sql`coalesce(sum(${pointEntries.points}), 0)` })
+    .from(pointEntries)
+    .where(and(inArray(pointEntries.orderId, undeliveredOf(db, accountId)), eq(pointEntries.kind, 'earned')));
+  // In one statement: points that go with their order between two would count.
+  const [row] = await db
+    .select({ points: pointTotals.points, waiting: sql<number>`(${waiting})`.mapWith(Number) })
+    .from(pointTotals)
+    .where(
+      and(
+        eq(pointTotals.tenant, scope.tenant),
+        eq(pointTotals.gpId, gpId),
+        eq(pointTotals.accountId, accountId),
+      ),
+    );
+  // An operator may have taken some of those that wait.
+  return row === undefined ? 0 : Math.max(0, row.points - row.waiting);
 }
 
 /** Adds an entry, with its entries in the books, and updates the total; does nothing when the order already has an entry of that kind. */

@@ -4,6 +4,7 @@ import { endOfDays, periodAt, type Period } from '@/lib/domain/zone-time';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { newNameEnd } from '@/lib/backend/kernel/ids';
 import type { Member, Programme } from './programme';
+import { loadClaimPoints } from './points-repo';
 import { claimCoupon, listClaims, type CouponRow, type Holder, type OfferRow } from './repo';
 
 /** The current period of an offer; null for one that is given only once. */
@@ -27,11 +28,12 @@ function runningPeriod({ type }: Pick<OfferRow, 'type'>, now: Date, zone: string
 
 /**
  * Every offer of the programme, and whether the player may claim it in the current period: once for each offer of a level that their points
- * reach. What wasn't claimed in its period is lost.
+ * reach, without those for goods that the game may still refuse. What wasn't claimed in its period is lost.
  */
 export async function loadVipRewards(db: DbOrTx, member: Member, now: Date): Promise<readonly Reward[]> {
-  const { programme, holder, points } = member;
+  const { programme, holder } = member;
   if (programme === null) return [];
+  const points = await loadClaimPoints(db, holder);
   const claimed = new Set((await listClaims(db, holder)).map((row) => `${row.offerId}.${row.period}`));
   const needed = new Map(programme.levels.map((level) => [level.levelId, level.needPoints]));
   return programme.offers.map((offer) => {

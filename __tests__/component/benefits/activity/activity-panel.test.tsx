@@ -131,6 +131,24 @@ describe('activities', () => {
     expect(told()).not.toContain('Reward 2 has arrived.');
   });
 
+  it('say that a reward waits for the delivery of paid goods, and offer it once they are there [F5.9]', async () => {
+    let isThere = false;
+    const one = () =>
+      reward(2, isThere ? 'claimable' : 'locked', { amount: '10.00', ...(!isThere && { waits: true }) });
+    const api = new FakeApi()
+      .on('cumulativeActivityInfo', () => good([{ ...total, milestones: [one()] }]))
+      .on('activityStatus', () => {
+        const { step, state, waits } = one();
+        return good([{ step, state, waits }]);
+      });
+    show(api);
+    expect(await screen.findByText('Waiting for delivery')).toBeVisible();
+    expect(screen.queryByText('Not reached yet')).toBeNull();
+    isThere = true;
+    expect(await screen.findByRole('button', { name: 'Claim Reward 2' }, { timeout: 10_000 })).toBeVisible();
+    expect(screen.queryByText('Waiting for delivery')).toBeNull();
+  }, 20_000);
+
   it('ask for a character before a claim [F5.9]', async () => {
     const { atoms, api } = show(
       new FakeApi().on('cumulativeActivityInfo', () => good([total])),
