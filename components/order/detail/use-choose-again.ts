@@ -2,15 +2,24 @@
 
 import { useStore } from 'jotai';
 import { useRouter } from 'next/navigation';
+import { readUser } from '@/lib/client/account/session';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
-import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
+import {
+  chosenClientIdAtom,
+  chosenGoodsIdAtom,
+  chosenMethodKeyAtom,
+  chosenRoleAtom,
+  orderedRoleAtom,
+} from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { channelIdOf } from '@/lib/domain/channels';
+import { isSameServer } from '@/lib/domain/server-id';
 
 type Section = keyof typeof sectionIds;
 
@@ -29,9 +38,17 @@ export function useChooseAgain() {
   const router = useRouter();
   const { gameProducts } = useShop();
 
-  const choose = ({ client_id, product_id, method_key, ...order }: GoodsOrder) => {
+  const chooseRole = ({ client_id, server_id, role_id }: GoodsOrder) => {
+    if (!server_id || !role_id) return;
+    const suid = readUser(store, gameProducts[client_id] ?? null)?.suid ?? null;
+    atoms.set(orderedRoleAtom, { client_id, server_id, role_id, suid });
+    atoms.set(chosenRoleAtom, (role) => (isRoleOf(role, { server_id, role_id }) ? role : null));
+  };
+  const choose = (order: GoodsOrder) => {
+    const { client_id, product_id, method_key } = order;
     const chosen = atoms.get(chosenClientIdAtom);
     if (chosen === null || chosen === client_id) {
+      chooseRole(order);
       atoms.set(chosenGoodsIdAtom, product_id);
       if (method_key !== undefined) atoms.set(chosenMethodKeyAtom, method_key);
       return;
@@ -48,12 +65,21 @@ export function useChooseAgain() {
   const isHere = (order: GoodsOrder) => atoms.get(chosenClientIdAtom) === order.client_id;
   return {
     isHere,
-    /** Chooses the goods and the method of an order, and goes to a section of the page of its game. */
+    /** Chooses the goods, the method and the character of an order, and goes to a section of the page of its game. */
     chooseAgain: (order: GoodsOrder, section: Section) => {
       choose(order);
       if (!isHere(order) || !goToSection(sectionIds[section])) router.push(goodsPage(order, section));
     },
   };
+}
+
+/** Whether an order is for this character. An order is sent to the server into which the character's own was merged, if it was. */
+function isRoleOf(
+  role: ChosenRole | null,
+  order: Readonly<{ server_id: string; role_id: string }>,
+): role is ChosenRole {
+  if (role === null || role.role_id !== order.role_id) return false;
+  return [role.server_id, role.realServer ?? role.server_id].some((id) => isSameServer(id, order.server_id));
 }
 
 function methodOf(key: string) {

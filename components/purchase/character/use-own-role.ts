@@ -5,7 +5,12 @@ import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { pickRole } from '@/lib/client/purchase/pick-role';
-import { chosenClientIdAtom, chosenRoleAtom, foreignLinkAtom } from '@/lib/client/purchase/selection';
+import {
+  chosenClientIdAtom,
+  chosenRoleAtom,
+  foreignLinkAtom,
+  orderedRoleAtom,
+} from '@/lib/client/purchase/selection';
 import { allRolesQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -21,7 +26,7 @@ export type OwnRole = Readonly<{
 }>;
 
 /**
- * Chooses the player's character if only one is possible, once the game has confirmed that the player owns it. Clears it when the player
+ * Chooses the player's character if only one is possible, or that of an order which is bought again (F3.34), once the game has confirmed that the player owns it. Clears it when the player
  * logs out or switches accounts.
  */
 export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
@@ -36,15 +41,18 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     enabled: suid !== null,
   });
 
+  const ordered = useAtomValue(orderedRoleAtom);
   const pick = useEffectEvent((roles: readonly Role[]) => {
-    const query = new URLSearchParams(window.location.search);
+    const isOrdered = ordered?.client_id === clientId && (ordered.suid ?? suid) === suid;
+    const query = isOrdered ? queryOf(ordered) : new URLSearchParams(window.location.search);
     const picked = pickRole(roles, query, store.read(storedKeys.orderDraft));
-    setForeignFor(picked.isForeign ? suid : null);
+    // An order shown to its player is of their account: its character may be gone, and another account doesn't bring it back.
+    setForeignFor(picked.isForeign && !isOrdered ? suid : null);
     setRole(picked.role);
   });
   useEffect(() => {
     if (isReady && role === null && data !== undefined) pick(data);
-  }, [isReady, role, data]);
+  }, [isReady, role, data, ordered]);
 
   const owner = useRef(suid);
   useEffect(() => {
@@ -56,4 +64,8 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   useReactionOnError(error);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
+}
+
+function queryOf({ server_id, role_id }: Readonly<{ server_id: string; role_id: string }>): URLSearchParams {
+  return new URLSearchParams({ server_id, role_id });
 }

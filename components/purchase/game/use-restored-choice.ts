@@ -9,6 +9,7 @@ import {
   chosenMethodKeyAtom,
   chosenRegionAtom,
   chosenRoleAtom,
+  orderedRoleAtom,
 } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
@@ -24,6 +25,7 @@ export function useRestoredChoice(game: GameEntry): boolean {
   const atoms = useStore();
   const [clientId, setClientId] = useAtom(chosenClientIdAtom);
   const setRole = useSetAtom(chosenRoleAtom);
+  const setOrdered = useSetAtom(orderedRoleAtom);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
@@ -38,6 +40,7 @@ export function useRestoredChoice(game: GameEntry): boolean {
     // In slices: the page has just been hydrated, and most visitors have nothing to restore.
     startTransition(() => {
       setRole(null);
+      setOrdered(null);
       setGoods(orPressed(draft.goods?.value ?? null));
       setRegion(orPressed(draft.region));
       setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));

@@ -14,5 +14,16 @@ export const chosenMethodKeyAtom = atom<string | null>(null);
 /** True once a link or a call has led the player to goods on this page. */
 export const ledToGoodsAtom = atom(false);
 
+/**
+ * The character of an order that is bought again. It goes before the address and what is remembered, for its own game and player (`suid`;
+ * null for whoever logs in); null when nothing is bought again.
+ */
+export const orderedRoleAtom = atom<Readonly<{
+  client_id: string;
+  server_id: string;
+  role_id: string;
+  suid: string | null;
+}> | null>(null);
+
 /** The player (suid) who followed a link to a server or character that isn't theirs; null when nobody has. */
 export const foreignLinkAtom = atom<string | null>(null);
