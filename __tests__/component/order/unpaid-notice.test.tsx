@@ -36,10 +36,13 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-async function notice(orders: ListedOrder[], user: UserInfo | null = mia) {
+async function notice(orders: ListedOrder[], user: UserInfo | null = mia, serverNow = Date.now) {
   const lists = { orders };
   const api = new FakeApi().on('getOrderList', () => good({ orders: lists.orders }));
-  const shop = renderShop(<UnpaidNotice clientId="1001" user={user} />, { api });
+  const shop = renderShop(<UnpaidNotice clientId="1001" user={user} />, {
+    api,
+    clock: { now: serverNow },
+  });
   await pass(0);
   return { ...shop, api, lists };
 }
@@ -53,6 +56,19 @@ describe('an unpaid order in the shop', () => {
     await pass(3000);
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:3\d left to pay$/);
   });
+
+  it.each([5, -5])(
+    'shows the time left by the server’s clock on a device that is %d hours ahead [F3.33]',
+    async (hours) => {
+      jest.setSystemTime(now + hours * 3_600_000);
+      const { api } = await notice([waiting], mia, () => Date.now() - hours * 3_600_000);
+      expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:4\d left to pay$/);
+      await pass(3000);
+      expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:3\d left to pay$/);
+      await pass(1_420_000);
+      expect(api.inputs('getOrderList')).toHaveLength(2);
+    },
+  );
 
   it('has its payment opened by one press [F3.33]', async () => {
     const { api, atoms } = await notice([waiting]);

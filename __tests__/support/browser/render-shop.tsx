@@ -36,6 +36,8 @@ type Visit = Readonly<{
   loadWords?: ContextType<typeof AllWordsContext>;
   /** The code of popups; all of it, unless a test lets some be lost. */
   popups?: PopupLoader;
+  /** The server's clock, if the device's is off. */
+  clock?: Shop['clock'];
 }>;
 export type OpenShop = ReturnType<typeof openShop>;
 
@@ -57,6 +59,7 @@ export function openShop({
   area = 'sea',
   loadWords = null,
   popups = popupLoader,
+  clock = Date,
 }: Visit = {}) {
   const store = browser.tab();
   const atoms = createStore();
@@ -77,6 +80,7 @@ export function openShop({
     locale: 'en',
     gameProducts: gameProductsOf(brand),
     api,
+    clock,
     tracking,
   };
   const popup = (): Popup | null => atoms.get(popupAtom);

@@ -85,6 +85,7 @@ export class TrackBench {
     locale: 'en',
     gameProducts: {},
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
+    clock: Date,
     tracking: () => ({
       did: 'device-1',
       idfv: undefined,

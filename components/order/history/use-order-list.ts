@@ -25,10 +25,10 @@ const soonMs = 8_000;
 const againMs = 60_000;
 const minuteMs = 60_000;
 
-/** Milliseconds until the order may have changed; null if no change is expected. */
-function nextLook({ status, created_at, money_back }: ListedOrder): number | null {
+/** Milliseconds from `now`, by the server's clock, until the order may have changed; null if no change is expected. */
+function nextLook({ status, created_at, money_back }: ListedOrder, now: number): number | null {
   if (money_back?.state === 'sending') return againMs;
-  const age = Date.now() - stampToMs(created_at);
+  const age = now - stampToMs(created_at);
   if (status === -1 && age < 30 * minuteMs) return soonMs;
   return status < 0 && age < 120 * minuteMs ? againMs : null;
 }
@@ -43,7 +43,7 @@ export type OrderFilter = (typeof orderFilters)[number];
  * late.
  */
 export function useOrderList(clientId: string, who: string, filter: OrderFilter) {
-  const { api } = useShop();
+  const { api, clock } = useShop();
   const wanted = { client_id: clientId, ...(filter !== 'all' && { shown: filter }) };
   const list = useInfiniteQuery({
     queryKey: ['getOrderList', wanted, who],
@@ -61,7 +61,7 @@ export function useOrderList(clientId: string, who: string, filter: OrderFilter)
       ),
     refetchInterval: ({ state }) => {
       const looks = state.data?.pages.flatMap(({ orders }) =>
-        orders.flatMap((order) => nextLook(order) ?? []),
+        orders.flatMap((order) => nextLook(order, clock.now()) ?? []),
       );
       return looks === undefined || looks.length === 0 ? false : Math.min(...looks);
     },

@@ -38,7 +38,7 @@ type WatchedOrder = Readonly<{
  * read (F3.12).
  */
 export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
-  const { api } = useShop();
+  const { api, clock } = useShop();
   const clientId = useCurrentClientId();
   const [openedAt] = useState(() => Date.now());
   const isDue = useFirstWait();
@@ -63,7 +63,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
     enabled: isDue && (isOver || wantsAll),
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => deliveryPace(state),
+    refetchInterval: ({ state }) => deliveryPace(state, clock.now()),
   });
   const isUnknown = full.data === undefined && short.data === undefined;
   const answeredAt = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);

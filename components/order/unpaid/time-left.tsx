@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { useCountdown } from '@/components/shell/use-countdown';
 import { Ltr } from '@/components/ui/ltr';
+import { useShop } from '@/lib/client/shop/shop';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { stampToMs } from '@/lib/domain/time';
@@ -22,11 +23,12 @@ type TimeLeftProps = Readonly<{
 /** How long an order can still be paid: minutes and seconds on the last day, date and time before that (F3.33). */
 export function TimeLeft({ due, isShort = false, onEnd = doNothing }: TimeLeftProps) {
   const t = useTranslations('order.unpaid');
-  const [readAt] = useState(() => Date.now());
+  const { clock } = useShop();
+  const [readAt] = useState(() => clock.now());
   const seconds = Math.floor((stampToMs(due) - readAt) / 1000);
-  const left = useCountdown(seconds, readAt, onEnd);
+  const left = useCountdown(seconds, readAt, onEnd, clock);
   const time = countsDown(seconds) ? minutesAndSeconds(left) : formatLocalStamp(due);
-  // Shows nothing if the time is up by this device's clock, which may be wrong: the server decides.
+  // Shows nothing if the time seems to be up, since the device's clock counts while the server's is unknown: the server decides.
   if (seconds <= 0 || time === null) return null;
   const key = countsDown(seconds) ? 'left' : 'until';
   const n = (chunks: ReactNode) => <Ltr className="font-semibold">{chunks}</Ltr>;

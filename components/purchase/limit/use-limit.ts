@@ -46,20 +46,28 @@ export function useRereadAfterPopups(refresh: () => void): void {
 
 const tickMs = 15_000;
 
-/** The time left until `seconds` (Unix time), in words; null if that is 0 or past. Calls `onOver` once when the time has come. */
+/** The time left until `seconds` (Unix time of the server), in words; null if that is 0 or past. Calls `onOver` once when the time has come. */
 export function useWait(seconds: number, onOver: () => void): string | null {
   const t = useTranslations('limits.wait');
-  const [now, setNow] = useState(() => Date.now());
+  const { clock } = useShop();
+  const [now, setNow] = useState(() => clock.now());
+  const [counted, setCounted] = useState(seconds);
+  // The answer that brings a new end may be the first to tell how far the device's clock is off.
+  if (counted !== seconds) {
+    setCounted(seconds);
+    setNow(clock.now());
+  }
   const isOver = seconds * 1000 <= now;
-  const over = useEffectEvent(onOver);
+  const tick = useEffectEvent(() => {
+    setNow(clock.now());
+    if (!isOver && seconds * 1000 <= clock.now()) onOver();
+  });
   useEffect(() => {
-    if (seconds === 0 || isOver) return;
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (seconds * 1000 <= Date.now()) over();
-    }, tickMs);
+    if (seconds === 0) return;
+    // Goes on after the end too: an answer may tell that it only seemed to have come.
+    const timer = setInterval(tick, tickMs);
     return () => clearInterval(timer);
-  }, [seconds, isOver]);
+  }, [seconds]);
   if (seconds === 0 || isOver) return null;
   const { days, hours, minutes } = waitUntil(seconds, now);
   const parts = { d: String(days), h: String(hours), m: String(minutes) };

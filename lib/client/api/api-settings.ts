@@ -2,6 +2,7 @@ import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { CommonParameters } from '@/lib/contract/common';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { NetworkReason } from './api-result';
+import type { ServerClock } from './server-clock';
 
 /** Remembers for a day which backup origin worked (F6.3). */
 export type BackupMemory = Readonly<{
@@ -39,6 +40,8 @@ export type ApiClientSettings = Readonly<{
   onNetworkFailure?: (id: EndpointId, attempts: readonly FailedAttempt[]) => void;
   fetch?: typeof fetch;
   timing?: ApiTiming;
+  /** Notes when each answer was sent, unless a cache may have kept it. */
+  clock?: Pick<ServerClock, 'note'>;
 }>;
 
 /** Real time, and 10 seconds for each try (F6.2). */

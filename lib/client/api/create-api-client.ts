@@ -61,18 +61,19 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return networkFailure(outcome.failed, !endpoint.creating || plan.tries > 1);
     }
     noteWorking(outcome.origin, origins[0], settings.backupMemory);
-    return readTimely(outcome.answer, endpoint.response, timing.now());
+    return readTimely(outcome.answer, endpoint, { now: timing.now(), clock: settings.clock });
   }
 
   return { call };
 }
 
-/** Reads an answer that arrived at `now`, with the end of a login in it by the device's clock. */
+/** Reads an answer that arrived at `now`, with the end of a login in it by the device's clock. Notes the server's time. */
 async function readTimely<T>(
   answer: Extract<CallAttempt, { kind: 'answer' }>,
-  response: z.ZodMiniType<T>,
-  now: number,
+  { response, cache }: Readonly<{ response: z.ZodMiniType<T>; cache: Endpoint['cache'] }>,
+  { now, clock }: Readonly<{ now: number; clock: ApiClientSettings['clock'] }>,
 ): Promise<ApiResult<T>> {
+  if (cache === 'no-store') clock?.note({ date: answer.date, now });
   const result = await readAnswer(answer, response);
   return result.ok
     ? { ...result, content: inDeviceTime(result.content, { date: answer.date, now }) }

@@ -1,14 +1,5 @@
 import { finiteNumber } from '@/lib/client/storage/decode';
-
-/** A device's clock that is off by less than this counts as right, in milliseconds. */
-const toleranceMs = 60_000;
-
-type Answered = Readonly<{
-  /** The answer's Date header; null where it can't be read, as in answers of another origin. */
-  date: string | null;
-  /** When it arrived by the device's clock, in milliseconds since 1970. */
-  now: number;
-}>;
+import { aheadMsOf, type Answered } from './server-clock';
 
 /**
  * The content of an answer, with the end of a login in it moved to the device's clock, which everything in the browser compares it with. A
@@ -25,9 +16,8 @@ export function inDeviceTime<T>(content: T, answered: Answered): T {
 }
 
 /** `end` and the result are in seconds since 1970; undefined if the end isn't known. */
-function movedEnd(end: number, { date, now }: Answered): number | undefined {
-  const sent = Date.parse(date ?? '');
-  if (Number.isNaN(sent)) return end * 1000 > now ? end : undefined;
-  const aheadMs = now - sent;
-  return Math.abs(aheadMs) < toleranceMs ? end : end + Math.round(aheadMs / 1000);
+function movedEnd(end: number, answered: Answered): number | undefined {
+  const aheadMs = aheadMsOf(answered);
+  if (aheadMs === null) return end * 1000 > answered.now ? end : undefined;
+  return end + Math.round(aheadMs / 1000);
 }

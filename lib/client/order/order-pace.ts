@@ -30,13 +30,16 @@ export function statusPace(state: ShortState, openedAt: number): number | false 
 
 /**
  * The same for the whole order. It is queried again while it couldn't be read or the goods haven't arrived, and more slowly while money may
- * still come or a refund is on its way (F3.12).
+ * still come or a refund is on its way (F3.12). `now` is the server's time, in milliseconds since 1970.
  */
-export function deliveryPace({ data, dataUpdateCount, error, errorUpdateCount }: FullState): number | false {
+export function deliveryPace(
+  { data, dataUpdateCount, error, errorUpdateCount }: FullState,
+  now: number,
+): number | false {
   const asked = dataUpdateCount + errorUpdateCount;
   if (isRefused(error)) return false;
   const isBeingDelivered = data === undefined ? error !== null : isPaid(data) && !isDelivered(data);
-  if (isBeingDelivered && isFollowed(data, asked)) return delivery.everyMs;
+  if (isBeingDelivered && isFollowed(data, asked, now)) return delivery.everyMs;
   return data !== undefined && waitsForMoney(data) ? (nextLateDelay(asked) ?? false) : false;
 }
 
@@ -46,10 +49,10 @@ function waitsForMoney({ status, money_back }: OrderInfo): boolean {
 }
 
 /** Follows an order for 24 queries, two minutes. An order paid later than that is followed for two minutes from its payment. */
-function isFollowed(order: OrderInfo | undefined, asked: number): boolean {
+function isFollowed(order: OrderInfo | undefined, asked: number, now: number): boolean {
   if (asked <= delivery.times) return true;
   const paidAt = order?.steps.find(({ step }) => step === 'paid')?.at ?? 0;
-  const isRecent = Math.abs(Date.now() - paidAt * 1000) < delivery.everyMs * delivery.times;
+  const isRecent = Math.abs(now - paidAt * 1000) < delivery.everyMs * delivery.times;
   return isRecent && asked <= mostAsked;
 }
 

@@ -3,6 +3,7 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
 import type { OmittedPart } from '@/lib/client/api/omitted-part';
+import { createServerClock } from '@/lib/client/api/server-clock';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -22,6 +23,9 @@ export type ShopFacts = Readonly<{
   clientIds: Readonly<Record<string, readonly string[]>>;
   store: LocalStore;
 }>;
+
+/** One a page load: a shop in another language goes on with what the device's clock is known to be off. */
+const clock = createServerClock();
 
 /** The API origins of the brand; a demo host calls those of the test environment. */
 function apiOrigins({ api }: ShopTenant): ShopTenant['api']['production'] {
@@ -49,8 +53,9 @@ export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts
       clientId === undefined ? currentGame() : (gameProducts[clientId] ?? null),
     ),
     backupMemory: storedBackup(store),
+    clock,
   });
-  return { tenant, area, locale, gameProducts, api: reporting(client), tracking };
+  return { tenant, area, locale, gameProducts, api: reporting(client), clock, tracking };
 }
 
 /** The client, with an event for each call without a readable answer and, once per page, for each part of an answer that was left out. */

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '@/lib/client/api/api-client';
+import type { ServerClock } from '@/lib/client/api/server-clock';
 import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
@@ -15,6 +16,8 @@ export type Shop = Readonly<{
   /** Client id → game product, for all games and sub-games of the brand. */
   gameProducts: Readonly<Record<string, string>>;
   api: ApiClient;
+  /** The server's time, to which all time stamps in answers refer. */
+  clock: Pick<ServerClock, 'now'>;
   /** Where the visit comes from; read again at each call. */
   tracking: () => TrackingContext;
 }>;

@@ -22,7 +22,7 @@ const limit: LimitInfo = {
 const seconds = (after: number) => Math.floor(Date.now() / 1000) + after;
 
 /** Note and button of the deal, for a player with a character. */
-function show(info: Partial<LimitInfo>) {
+function show(info: Partial<LimitInfo>, serverNow = Date.now) {
   const api = new FakeApi().on('getLimitProductInfo', () => good([{ ...limit, ...info }]));
   const browser = new TestBrowser();
   saveUser(browser.tab(), mia);
@@ -33,7 +33,7 @@ function show(info: Partial<LimitInfo>) {
         <button>Pay</button>
       </Limited>
     </>,
-    { api, browser },
+    { api, browser, clock: { now: serverNow } },
   );
   act(() => {
     shop.atoms.set(chosenClientIdAtom, ember.client_id);
@@ -109,6 +109,23 @@ describe('limited goods', () => {
     expect(await screen.findByText('1 per day')).toBeVisible();
     expect(screen.queryByText(/Resets in/)).toBeNull();
   });
+
+  it.each([30, -30])(
+    'count the wait by the server’s clock on a device that is %d hours ahead [F5.8]',
+    async (hours) => {
+      let aheadMs = 0;
+      const next = {
+        limit_type: 'game',
+        extra_pay_times: 0,
+        next_pay_time: seconds((25 - hours) * 3600 + 90),
+      } as const;
+      // How far the device's clock is off is known once the first answer has arrived.
+      const shop = show(next, () => Date.now() - aheadMs);
+      aheadMs = hours * 3_600_000;
+      expect(await screen.findByText(/You can buy this again in 1 d 1 h/)).toBeVisible();
+      expect(shop.api.inputs('getLimitProductInfo').length).toBeGreaterThan(0);
+    },
+  );
 
   it('show a guest nothing if the backend sends no rule [F3.30]', async () => {
     renderShop(<Limited goods={deal} />);
