@@ -5,16 +5,19 @@ import type { ReactNode } from 'react';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { mia, openShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { emberfall, pageData } from '@/__tests__/support/data/goods-page';
+import { emberfall, goods, pageData, role } from '@/__tests__/support/data/goods-page';
 import { AccountMenu } from '@/components/account/login/account-menu';
 import { ClassicOrder } from '@/components/classic/order-page';
 import { ClassicOrders } from '@/components/classic/orders-page';
 import { ChoicePill } from '@/components/popups/choice-pill';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { GameCard } from '@/components/purchase/game/game-card';
+import { Limited } from '@/components/purchase/limit/limited';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { saveUser } from '@/lib/client/account/session';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
+import type { LimitInfo } from '@/lib/contract/limits';
 import en from '@/messages/en.json';
 
 const chunks = [
@@ -24,6 +27,7 @@ const chunks = [
   'order/history/order-history',
   'purchase/character/foreign-character',
   'purchase/game/deferred-logo',
+  'purchase/limit/limit-closed',
   'purchase/method/methods-placeholder',
 ] as const;
 /** Chunks that don't arrive. Like a browser, Jest asks again for a module that couldn't be loaded. */
@@ -46,6 +50,15 @@ function open(page: ReactNode, api = new FakeApi(), loadWords: (() => Promise<ty
   shop.render(page);
   return shop;
 }
+
+const reached: LimitInfo = {
+  product_id: 'deal',
+  limit_type: 'game',
+  frequency: 1,
+  day_info: 0,
+  extra_pay_times: 0,
+  next_pay_time: 0,
+};
 
 const languages = [
   { value: 'en', label: 'English', lang: 'en' },
@@ -155,6 +168,33 @@ describe('a part of a page whose code is lost', () => {
       lost.clear();
       await pass(5_000);
       expect(await shows()).toBeVisible();
+    },
+  );
+
+  it.each(['its code', 'its words'])(
+    'leaves the button of limited goods, says so, and the reason appears once %s can be loaded [F5.8]',
+    async (what) => {
+      const isCode = what === 'its code';
+      if (isCode) lost.add('purchase/limit/limit-closed');
+      let isDown = !isCode;
+      const { atoms } = open(
+        <Limited goods={goods('deal', { isLimit: true })}>
+          <button>Pay</button>
+        </Limited>,
+        new FakeApi().on('getLimitProductInfo', () => good([reached])),
+        () => (isDown ? Promise.reject(new Error('The line is down.')) : Promise.resolve(en)),
+      );
+      act(() => {
+        atoms.set(chosenClientIdAtom, emberfall.client_id);
+        atoms.set(chosenRoleAtom, role('7'));
+      });
+      await told();
+      expect(screen.getByRole('button', { name: 'Pay' })).toBeVisible();
+      lost.clear();
+      isDown = false;
+      await pass(5_000);
+      expect(await screen.findByText(en.limits.reachedText)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
     },
   );
 

@@ -14,7 +14,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { limitView } from '@/lib/domain/limits';
 
-export type LimitClosedProps = Readonly<{
+type LimitClosedProps = Readonly<{
   limit: LimitInfo;
   /** The time until the next purchase, in words; null if none will be possible. */
   wait: string | null;

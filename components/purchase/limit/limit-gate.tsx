@@ -1,17 +1,14 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
-import { AllWordsProvider } from '@/components/popups/words-provider';
+import { useContext, useState, type ReactNode } from 'react';
+import {
+  AllWordsContext,
+  useLate,
+  useTellLost,
+  WholeWordsProvider,
+} from '@/components/popups/words-provider';
 import { limitView } from '@/lib/domain/limits';
-import type { LimitClosedProps } from './limit-closed';
 import { useLimit, useRereadAfterPopups, useWait } from './use-limit';
-
-const Closed = lazy(() =>
-  import('./limit-closed').then(
-    ({ LimitClosed }): { default: (props: LimitClosedProps) => ReactNode } => ({ default: LimitClosed }),
-    () => ({ default: () => null }),
-  ),
-);
 
 type LimitGateProps = Readonly<{
   productId: string;
@@ -25,13 +22,29 @@ export function LimitGate({ productId, className, isHint, children }: LimitGateP
   const { limit, refresh } = useLimit(productId);
   const wait = useWait(limit?.next_pay_time ?? 0, refresh);
   useRereadAfterPopups(refresh);
-  if (limit === null || limitView(limit) === 'open') return children;
+  const isOpen = limit === null || limitView(limit) === 'open';
+  const { late, isLost } = useClosed(!isOpen && !isHint);
+  if (isOpen) return children;
   if (isHint) return null;
+  // As long as the reason is lost, the button stays: the server refuses purchases over a limit.
+  if (late === null) return isLost ? children : null;
+  const [{ LimitClosed }, words] = late;
   return (
-    <Suspense>
-      <AllWordsProvider>
-        <Closed limit={limit} wait={wait} className={className} />
-      </AllWordsProvider>
-    </Suspense>
+    <WholeWordsProvider words={words}>
+      <LimitClosed limit={limit} wait={wait} className={className} />
+    </WholeWordsProvider>
   );
+}
+
+/** What says why goods can't be bought, with its words, and whether it was lost on its way. */
+function useClosed(isNeeded: boolean) {
+  const words = useContext(AllWordsContext);
+  const [isLost, setIsLost] = useState(false);
+  const tell = useTellLost();
+  const load = () => Promise.all([import('./limit-closed'), words?.()]);
+  const late = useLate(isNeeded ? load : null, () => {
+    setIsLost(true);
+    tell();
+  });
+  return { late, isLost };
 }
