@@ -10,23 +10,28 @@ import type { OrderStatus } from '@/lib/domain/order-status';
 
 type ShownOrder = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
 
-/** Tracks how a shown order ended, and reports each paid order once. */
+/** Tracks how a shown order ended, as an event of its game, and reports each paid order once. */
 export function useOrderEvents({ billingNo, status, order }: ShownOrder): void {
   const store = useLocalStore();
   const isPaid = status === 'success' || status === 'repeat';
-  useEffect(() => {
+  const isKnown = order !== null;
+  const logEnd = useEffectEvent(() => {
     if (status === 'success' || status === 'repeat')
-      logEvent('result_success', { billing_no: billingNo, result: status });
-    if (status === 'fail') logEvent('result_fail', { billing_no: billingNo });
-  }, [billingNo, status]);
+      logEvent('result_success', { billing_no: billingNo, result: status }, order?.client_id);
+    if (status === 'fail') logEvent('result_fail', { billing_no: billingNo }, order?.client_id);
+  });
+  // Once the order is known: it may be one of another game than the tab's.
+  useEffect(() => {
+    if (isKnown) logEnd();
+  }, [billingNo, status, isKnown]);
 
-  const isKnown = isPaid && order !== null;
+  const isReportable = isPaid && isKnown;
   const report = useEffectEvent(() => {
     if (order !== null && (status === 'success' || status === 'repeat')) reportRecharge(store, order, status);
   });
   useEffect(() => {
-    if (isKnown) report();
-  }, [billingNo, isKnown]);
+    if (isReportable) report();
+  }, [billingNo, isReportable]);
 }
 
 const mostKnown = 50;

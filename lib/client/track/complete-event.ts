@@ -18,7 +18,7 @@ import type { EventFacts, QueuedEvent } from './track-queue';
 
 /** What the page knows when an event happens. */
 export type EventContext = Readonly<{
-  shop: Pick<Shop, 'area' | 'tracking'>;
+  shop: Pick<Shop, 'area' | 'tracking' | 'gameProducts'>;
   store: LocalStore;
   /** The page's query. */
   query: Pick<URLSearchParams, 'get'>;
@@ -34,7 +34,8 @@ export type EventContext = Readonly<{
 export function completeEvent(logged: LoggedEvent, uid: string, around: EventContext): QueuedEvent {
   const { name, at, details } = logged;
   const base = baseOf(around);
-  const user = userOf(around, details);
+  const game = gameOf(around, logged);
+  const user = userOf(around, game, details);
   if (name === rechargeEvent.name) {
     const goods = { ...pick(details, trackGoodsFields), price: details.amount };
     const recharge = pick(details, trackRechargeFields);
@@ -43,7 +44,7 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventCon
   }
   const { id, fields, goods: withGoods } = trackEventOf(name);
   const said = pick(details, fields);
-  const chosen = withGoods ? goodsOf(around.store.read(storedKeys.orderDraft)) : {};
+  const chosen = withGoods ? goodsOf(game) : {};
   const event = {
     uid,
     name,
@@ -79,18 +80,38 @@ function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventContext
   };
 }
 
-function userOf({ store, isPrivate }: EventContext, details: EventFacts): EventFacts {
-  const gp_id = currentGameProduct(store) ?? undefined;
+/** The game that an event belongs to. `draft` is what has been chosen for that game; null if what is stored is for another one. */
+type EventGame = Readonly<{
+  client_id: string | undefined;
+  gp_id: string | undefined;
+  draft: OrderDraft | null;
+}>;
+
+/** All tabs share the stored draft, so it only says what no tab says: on a page without a game. */
+function gameOf({ shop: { gameProducts }, store }: EventContext, logged: LoggedEvent): EventGame {
   const draft = store.read(storedKeys.orderDraft);
+  const drafted = draft?.clientId ?? undefined;
+  const { client_id = drafted, details } = logged;
+  const known = logged.client_id === undefined ? currentGameProduct(store) : gameProducts[logged.client_id];
+  const gp_id = details.gp_id ?? known ?? undefined;
+  if (gp_id !== (known ?? undefined)) return { client_id: undefined, gp_id, draft: null };
+  return { client_id, gp_id, draft: drafted === client_id ? draft : null };
+}
+
+function userOf(
+  { store, isPrivate }: EventContext,
+  { gp_id, draft }: EventGame,
+  details: EventFacts,
+): EventFacts {
   const place = { gp_id, server_id: draft?.server?.value };
   const person = { suid: readUser(store, gp_id ?? null)?.suid, role_id: draft?.role?.value };
   const all = { ...place, ...person, ...pick(details, trackUserFields) };
   return isPrivate ? { ...all, suid: undefined, role_id: undefined } : all;
 }
 
-function goodsOf(draft: OrderDraft | null): EventFacts {
+function goodsOf({ client_id, draft }: EventGame): EventFacts {
   return {
-    client_id: draft?.clientId ?? undefined,
+    client_id,
     product_id: draft?.goods?.value,
     region: draft?.region ?? undefined,
     payway_id: draft?.rechargeInfo?.payway_id,

@@ -20,19 +20,32 @@ export type RechargeDetails = Readonly<{
 export type LoggedEvent = Readonly<{
   name: TrackEventName | typeof rechargeEvent.name;
   at: number;
+  /** The game that it belongs to; undefined if it isn't known. */
+  client_id?: string | undefined;
   details: Readonly<Record<string, string | undefined>>;
 }>;
 
 const mostKept = 100;
 let waiting: readonly LoggedEvent[] = [];
 let take: ((event: LoggedEvent) => void) | null = null;
+let tabGame: () => string | null = () => null;
+
+/** Says how to find out the game of this tab's page, which events belong to. Other tabs may show other games. */
+export function eventsBelongTo(game: () => string | null): void {
+  tabGame = game;
+}
 
 /**
  * Logs an event. Until tracking is loaded, up to a hundred events wait here and the oldest are dropped. The
- * details that an event may have are in its row of the event table; they never include a secret.
+ * details that an event may have are in its row of the event table; they never include a secret. `clientId` is the game that the event
+ * belongs to, if that may be another one than the tab's.
  */
-export function logEvent<N extends TrackEventName>(name: N, details?: TrackDetails<N>): void {
-  note({ name, at: Date.now(), details: { ...details } });
+export function logEvent<N extends TrackEventName>(
+  name: N,
+  details?: TrackDetails<N>,
+  clientId?: string,
+): void {
+  note({ name, at: Date.now(), client_id: clientId, details: { ...details } });
 }
 
 let isFirstView = true;
@@ -52,14 +65,21 @@ export function logRecharge(details: RechargeDetails): void {
   note({ name: 'recharge', at: Date.now(), details });
 }
 
-function note(event: LoggedEvent): void {
+function note(logged: LoggedEvent): void {
+  const event = ofGame(logged);
   if (take === null) waiting = [...waiting, event].slice(-mostKept);
   else take(event);
 }
 
+/** What was logged before a page knew its game belongs to that game too. */
+function ofGame(event: LoggedEvent): LoggedEvent {
+  const client_id = event.client_id ?? event.details.client_id ?? tabGame() ?? undefined;
+  return client_id === undefined ? event : { ...event, client_id };
+}
+
 /** Removes and returns all waiting events, oldest first. */
 export function takeEvents(): readonly LoggedEvent[] {
-  const taken = waiting;
+  const taken = waiting.map(ofGame);
   waiting = [];
   return taken;
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '@/lib/client/shop/shop';
 import { randomHex } from '@/lib/client/storage/browser-uuid';
-import { defineKey, fieldsOf, finiteNumber, listOf } from '@/lib/client/storage/decode';
+import { defineKey, fieldsOf, finiteNumber, listOf, text } from '@/lib/client/storage/decode';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { isTrackEventName, rechargeEvent } from '@/lib/domain/track-events';
@@ -159,11 +159,12 @@ function decodeLogged(value: unknown): LoggedEvent | null {
   const fields = fieldsOf(value);
   const name = fields?.name;
   const at = finiteNumber(fields?.at);
+  const client_id = text(64)(fields?.client_id) ?? undefined;
   const said = fieldsOf(fields?.details);
   if (typeof name !== 'string' || at === null || said === null) return null;
   if (name !== rechargeEvent.name && !isTrackEventName(name)) return null;
-  const texts = Object.entries(said).flatMap(([field, text]): (readonly [string, string])[] =>
-    typeof text === 'string' ? [[field, text]] : [],
+  const texts = Object.entries(said).flatMap(([field, word]): (readonly [string, string])[] =>
+    typeof word === 'string' ? [[field, word]] : [],
   );
-  return { name, at, details: Object.fromEntries(texts) };
+  return { name, at, client_id, details: Object.fromEntries(texts) };
 }

@@ -60,6 +60,14 @@ describe('an order on the screen', () => {
     expect(events().map(([name]) => name)).toEqual(['result_success']);
   });
 
+  it('is tracked as an event of its own game once that is known [F6.5]', async () => {
+    await opened({ ...paid, client_id: '110303' });
+    expect(takeEvents().map(({ name, client_id }) => [name, client_id])).toEqual([
+      ['result_success', '110303'],
+      ['recharge', '110303'],
+    ]);
+  });
+
   it('is tracked as failed, and never as paid, if it failed [F6.5]', async () => {
     await opened({ status: -2 });
     expect(events()).toEqual([['result_fail', { billing_no: billingNo }]]);

@@ -31,7 +31,7 @@ function contextOf(search: string) {
 function baseOf(search: string) {
   const store = new TestBrowser().tab();
   const event = completeEvent({ name: 'page_view', at: 0, details: {} }, '0'.repeat(32), {
-    shop: { area: 'sea', tracking: () => contextOf(search) },
+    shop: { area: 'sea', gameProducts: {}, tracking: () => contextOf(search) },
     store,
     query: new URLSearchParams(search),
     userAgent: '',

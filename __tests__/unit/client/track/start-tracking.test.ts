@@ -3,6 +3,7 @@ import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import {
+  eventsBelongTo,
   keepEarlyEvents,
   logEvent,
   logRecharge,
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   bench.close();
+  eventsBelongTo(() => null);
   jest.useRealTimers();
 });
 
@@ -278,6 +280,76 @@ describe('a sent event', () => {
       },
     });
     expect(bench.seen[0]?.body).not.toContain('secret');
+  });
+
+  describe('of one tab, while another tab has chosen in another game last', () => {
+    /** What both players and choices are: Emberfall's in this tab, Neon Rush's in what is stored. */
+    function tab() {
+      const store = bench.browser.tab();
+      saveUser(store, { username: 'mia', suid: 'u-ember', oauth_token: 't', gp_id: 'watt-emberfall' });
+      saveUser(store, { username: 'ben', suid: 'u-neon', oauth_token: 't', gp_id: 'watt-neonrush' });
+      store.write(storedKeys.orderDraft, {
+        ...emptyDraft,
+        clientId: '110303',
+        gameProductId: 'watt-neonrush',
+        role: { display: 'Fox', value: 'r-neon' },
+        server: { display: 'Dusk', value: 's-neon' },
+        goods: { display: '300', value: 'neon-300' },
+        region: 'SG',
+      });
+      bench.tab();
+      eventsBelongTo(() => '110103');
+    }
+
+    it('belongs to the game of its own tab [F6.5]', async () => {
+      tab();
+      logEvent('pay_pressed', { price: '4.99', currency: 'USD' });
+      const event = await only();
+      expect(event?.user).toEqual({ suid: 'u-ember', gp_id: 'watt-emberfall' });
+      expect(event?.goods).toEqual({ client_id: '110103', price: '4.99', currency: 'USD' });
+    });
+
+    it('belongs to the game of its order [F6.5]', async () => {
+      tab();
+      eventsBelongTo(() => '110303');
+      logRecharge(recharge);
+      logEvent('result_success', { billing_no: recharge.billing_no, result: 'success' }, '110103');
+      const event = await only();
+      expect(event?.user).toEqual({ suid: 'u-ember', gp_id: 'watt-emberfall' });
+      const { suid, gp_id, server_id, role_id } = bench.recharges()[0]?.preset ?? {};
+      expect({ suid, gp_id, server_id, role_id }).toEqual({
+        suid: 'u-ember',
+        gp_id: 'watt-emberfall',
+        server_id: 's1',
+        role_id: 'r1',
+      });
+    });
+
+    it('belongs to the game whose login it names [F6.5]', async () => {
+      tab();
+      logEvent('log_out', { gp_id: 'watt-neonrush' });
+      const event = await only();
+      expect(event?.user).toEqual({ suid: 'u-neon', gp_id: 'watt-neonrush' });
+    });
+
+    it('belongs to the game of the page that was left before it could be sent [F6.5]', async () => {
+      logEvent('banner_clicked', { position: '1' });
+      eventsBelongTo(() => '110103');
+      keepEarlyEvents(bench.browser.tab());
+      tab();
+      eventsBelongTo(() => '110303');
+      const event = await only();
+      expect(event?.user).toEqual({ suid: 'u-ember', gp_id: 'watt-emberfall' });
+    });
+
+    it('belongs to the game chosen last if its own page has none [F6.5]', async () => {
+      tab();
+      eventsBelongTo(() => null);
+      logEvent('pay_pressed', {});
+      const event = await only();
+      expect(event?.user).toMatchObject({ suid: 'u-neon', gp_id: 'watt-neonrush', server_id: 's-neon' });
+      expect(event?.goods).toMatchObject({ client_id: '110303', product_id: 'neon-300' });
+    });
   });
 
   it('contains nothing that its entry in the table does not list [F6.5]', async () => {
