@@ -1,7 +1,6 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
-import { prepareIn, type PaymentError } from '@/lib/backend/orders/create-payment';
+import { prepareIn } from '@/lib/backend/orders/create-payment';
 import type { GoodsPurchase } from '@/lib/backend/orders/purchase';
 import { listCaptures } from '@/lib/backend/orders/books-repo';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
@@ -9,6 +8,7 @@ import { settlingCapture } from '@/lib/backend/orders/payments/captures-repo';
 import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import { recordOutcomeIn } from '@/lib/backend/orders/payments/record-outcome';
 import { keyRow } from '@/lib/backend/orders/payments/repo';
+import { writeOrder, type PaymentError } from '@/lib/backend/orders/write-order';
 import { cardUse, isUseOf } from './card-entries-repo';
 import { insertRedemption, lockCard, findRedemption, type IssuedCard } from './repo';
 import type { CardsDeps } from './deps';
@@ -26,7 +26,7 @@ export async function payByCard(
   purchase: GoodsPurchase,
 ): Promise<CardPayment> {
   // A refused card leaves no order, and a refused order no used card.
-  return withTxOrRollback(deps.db, (tx) => payIn(deps, tx, issued, purchase));
+  return writeOrder(deps, purchase, (tx) => payIn(deps, tx, issued, purchase));
 }
 
 async function payIn(

@@ -1,40 +1,19 @@
-import { isUniqueViolation } from '@/lib/backend/kernel/db/engine';
 import type { Tx } from '@/lib/backend/kernel/db/client';
-import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
-import {
-  listAttempts,
-  bindKey,
-  claimKey,
-  dueCancelIds,
-  insertAttempt,
-} from '@/lib/backend/orders/payments/repo';
-import { awaitCancels } from '@/lib/backend/orders/payments/end-payments';
+import { listAttempts, bindKey, claimKey, insertAttempt } from '@/lib/backend/orders/payments/repo';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelIdOf, channelOf } from '@/lib/domain/channels';
 import { tenantById } from '@/tenants/kit/registry';
-import { expireOrder } from './expire-order';
-import {
-  isSameRequest,
-  reservationsOf,
-  reserveRiders,
-  type Reserved,
-  type RiderRefusal,
-} from './order-riders';
+import { isSameRequest, reservationsOf, reserveRiders, type Reserved } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
 import { isSameSubject } from './subject';
-import { blockingOrder, lockOrder, orderByBillingNo, type LockedOrder, type Order } from './repo';
+import { lockOrder, orderByBillingNo, type LockedOrder, type Order } from './repo';
 import { placeOrder, type Placed } from './place-order-repo';
+import { writeOrder, type PaymentError } from './write-order';
 import type { OrdersDeps } from './deps';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
-
-/** `unpaidOrder`: `blocking` is the order in the way; null when it is another player's, which isn't revealed. */
-export type PaymentError =
-  | Readonly<{ code: 'unpaidOrder'; blocking: Order | null }>
-  | RiderRefusal
-  | Readonly<{ code: 'orderKeyReused' | 'orderNotFound' | 'orderNotPayable' }>;
 
 export type Prepared = Result<Payment, PaymentError>;
 
@@ -44,25 +23,10 @@ export type Prepared = Result<Payment, PaymentError>;
  * transaction.
  */
 export async function preparePayment(deps: OrdersDeps, purchase: Purchase): Promise<Prepared> {
-  const buyer = { tenant: purchase.scope.tenant, ...purchase.player };
-  for (let isRepeat = false; ; isRepeat = true) {
-    // A refusal must not use up the order key.
-    const prepared = await withTxOrRollback(deps.db, (tx) => prepareIn(deps, tx, purchase)).catch(
-      (error: unknown) => blockedBy(deps, purchase, error),
-    );
-    const canLift = !prepared.ok && liftable.has(prepared.error.code) && !isRepeat;
-    if (!canLift || !(await awaitCancels(deps, buyer))) return prepared;
-  }
+  return writeOrder(deps, purchase, (tx) => prepareIn(deps, tx, purchase));
 }
 
-/** Refusals that may lift in a moment: an ended order of the buyer may be about to release what it holds. */
-const liftable: ReadonlySet<PaymentError['code']> = new Set([
-  'limitReached',
-  'monthlyCapReached',
-  'couponUnusable',
-]);
-
-/** Like `preparePayment`, in the caller's transaction, which must be rolled back on a refusal. */
+/** Like `preparePayment`, within a `writeOrder` of the caller's. */
 export async function prepareIn(deps: OrdersDeps, tx: Tx, purchase: Purchase): Promise<Prepared> {
   const { scope, player, orderKey } = purchase;
   const claim = { tenant: scope.tenant, accountId: player.accountId, key: orderKey };
@@ -210,27 +174,4 @@ function newAttempt(
     },
     createdAt: deps.clock.date(),
   };
-}
-
-/** Whether an unpaid order blocks a new one for the same subject; one whose time is up gives way. */
-export const isBlocking = ({ expiresAt }: Pick<Order, 'expiresAt'>, now: Date): boolean => expiresAt > now;
-
-/** The database refused a second unpaid order. One whose time is up but that hasn't been expired yet gives way. Rethrows other errors. */
-async function blockedBy(deps: OrdersDeps, purchase: Purchase, error: unknown): Promise<Prepared> {
-  const isBlocked =
-    isUniqueViolation(error, 'orders_one_unpaid') || isUniqueViolation(error, 'orders_one_for_debt');
-  if (!isBlocked) throw error;
-  const { scope, player, subject } = purchase;
-  const blocking = await blockingOrder(deps.db, scope, { gpId: player.gpId, subject });
-  if (blocking !== null && isBlocking(blocking, deps.clock.date()))
-    return err({ code: 'unpaidOrder', blocking: blocking.accountId === player.accountId ? blocking : null });
-  // A debt only ever has one order, so none gives way to another.
-  if (subject.kind === 'debt') return err({ code: 'orderNotPayable' });
-  if (blocking !== null) {
-    await expireOrder(deps, blocking.id);
-    // Sent from here because the player waits for what the order holds. `awaitCancels` waits for payments that a worker is already
-    // cancelling.
-    for (const id of await dueCancelIds(deps.db, blocking.id)) await deps.deliver(id);
-  }
-  return preparePayment(deps, purchase);
 }

@@ -9,12 +9,13 @@ import { reopenPayment } from '@/lib/backend/orders/payments/reopen';
 import type { PaymentAttempt } from '@/lib/backend/orders/payments/repo';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { checkPurchase, type PurchaseError } from './check-purchase';
-import { preparePayment, type PaymentError } from './create-payment';
+import { preparePayment } from './create-payment';
 import type { OrdersDeps } from './deps';
 import { orderOfKey } from './existing-order';
 import { findReplay } from './find-replay';
 import type { Buyer, Purchase, PurchaseRequest } from './purchase';
 import { blockingOrder, orderByBillingNo, orderById, type Order } from './repo';
+import type { PaymentError } from './write-order';
 
 /** A payment that can be made now. */
 export type Opened = OpenLink & Readonly<{ attempt: PaymentAttempt }>;

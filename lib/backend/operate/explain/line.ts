@@ -1,5 +1,5 @@
 import type { PurchaseError } from '@/lib/backend/orders/check-purchase';
-import type { PaymentError } from '@/lib/backend/orders/create-payment';
+import type { PaymentError } from '@/lib/backend/orders/write-order';
 
 /** Why a purchase is refused, by the purchase's own code; the wire format decides what players see of it. */
 export type StopCode = (PurchaseError | PaymentError)['code'];

@@ -1,6 +1,6 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
 import { findAgeChoice, findRule } from '@/lib/backend/limits/rules-repo';
-import { isBlocking } from '@/lib/backend/orders/create-payment';
+import { isBlocking } from '@/lib/backend/orders/write-order';
 import type { RiderRefusal } from '@/lib/backend/orders/order-riders';
 import type { ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import type { Buyer, Purchase } from '@/lib/backend/orders/purchase';

@@ -4,12 +4,13 @@ import { withTx, type Db } from '@/lib/backend/kernel/db/client';
 import { withRollback } from '@/lib/backend/kernel/db/rollback';
 import { findEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { checkPurchase, type PurchaseError } from '@/lib/backend/orders/check-purchase';
-import { askRiders, preparePayment, type PaymentError } from '@/lib/backend/orders/create-payment';
+import { askRiders, preparePayment } from '@/lib/backend/orders/create-payment';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
 import { closePayment } from '@/lib/backend/orders/payments/end-payments';
 import { attemptById, dueCancelIds } from '@/lib/backend/orders/payments/repo';
 import type { Buyer, Purchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
 import { blockingOrder } from '@/lib/backend/orders/repo';
+import type { PaymentError } from '@/lib/backend/orders/write-order';
 import { ok, type Result } from '@/lib/domain/result';
 import type { OperateDeps } from '../outcome';
 
