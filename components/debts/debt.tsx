@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent } from 'react';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCountdown } from '@/components/shell/use-countdown';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,11 +25,10 @@ const askAgainMs = 5_000;
 export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | null }>) {
   const t = useTranslations();
   const { api } = useShop();
-  const { data, error, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
+  const { data, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
     ...debtQuery(api, named, who),
     refetchInterval: ({ state }) => (state.data?.status === 'paid' ? askAgainMs : false),
   });
-  useReactionOnError(error);
   const again = () => void refetch();
   useAskAfterPopups(again);
   useForgetPaid(data);

@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { AllWordsContext } from '@/components/popups/words-provider';
@@ -8,6 +8,8 @@ import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
+import { createQueries } from '@/lib/client/failures/failed-reads';
+import { reportFailureAtom } from '@/lib/client/failures/failures';
 import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
@@ -129,7 +131,8 @@ function joinPageSession(place: Place): PageSession {
   const goesOn =
     last !== null && last.place.tenantId === place.tenantId && last.place.area === place.area ? last : null;
   if (goesOn?.place.locale === place.locale) return goesOn.session;
-  const session = { atoms: goesOn?.session.atoms ?? createStore(), queries: new QueryClient() };
+  const atoms = goesOn?.session.atoms ?? createStore();
+  const session = { atoms, queries: createQueries((reported) => atoms.set(reportFailureAtom, reported)) };
   if (typeof window !== 'undefined') last = { place, session };
   return session;
 }

@@ -25,13 +25,14 @@ export function FailureHost() {
   );
 }
 
-/** Shows the server's message, or that the network failed. */
+/** Shows the server's message, or that the network failed. A read shows its failure itself. */
 function useTell() {
   const t = useTranslations('errors');
   const take = useSetAtom(takeFailuresAtom);
   const showToast = useSetAtom(showToastAtom);
   return () => {
-    for (const { failure } of take()) {
+    for (const { failure, readKey } of take()) {
+      if (readKey !== undefined) continue;
       const said = failure.kind === 'business' ? failure.msg.trim() : '';
       showToast({ tone: 'error', text: said === '' ? t('network') : said });
     }

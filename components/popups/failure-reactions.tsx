@@ -3,8 +3,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { useCurrentClientId, useGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
@@ -20,6 +20,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
+import { useReadEffects } from './use-read-effects';
 
 const couponRefetchMs = 1000;
 
@@ -38,11 +39,14 @@ function couponDropper(queries: QueryClient, forget: () => void): () => void {
 /** Reacts to the error codes of failed calls (F6.4). Renders nothing. FailureHost loads it, with the words it needs. */
 export function FailureReactions() {
   const effectsFor = useEffects();
+  const readEffects = useReadEffects(effectsFor);
   const waiting = useAtomValue(failuresAtom);
   const take = useSetAtom(takeFailuresAtom);
   const react = useEffectEvent(() => {
-    for (const { failure, paying = false, clientId } of take())
-      handleFailure(failure, effectsFor(clientId), { sdkView: inSdkView(), paying });
+    for (const { failure, paying = false, clientId, readKey } of take()) {
+      const effects = readKey === undefined ? effectsFor(clientId) : readEffects(failure, readKey);
+      if (effects !== null) handleFailure(failure, effects, { sdkView: inSdkView(), paying });
+    }
   });
   // Depends on the list itself, because a failure that arrives while others are being handled doesn't change whether there are any.
   useEffect(() => {
@@ -71,6 +75,7 @@ function useEffects(): (clientId: string | undefined) => ReactionEffects {
 function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
   const store = useLocalStore();
   const router = useRouter();
+  const leave = useLeave(router);
   const queries = useQueryClient();
   const errors = useTranslations('errors');
   const questions = usePopupQuestions();
@@ -82,10 +87,7 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
     () => ({
       showMessage: (message) =>
         showToast({ tone: 'error', text: message.kind === 'server' ? message.text : errors(message.kind) }),
-      navigate: (path) => {
-        leaveEntryToNextPage();
-        router.replace(leavingPath(path, window.location.search));
-      },
+      navigate: leave,
       clearArea: () => {
         store.remove(storedKeys.area);
         clearAreaCookie();
@@ -104,7 +106,25 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
         else setPopup(questions.unpaidOrder(() => void payUnpaid(order)));
       },
     }),
-    [store, router, queries, errors, questions, setPopup, showToast, setCoupon, payUnpaid],
+    [store, router, leave, queries, errors, questions, setPopup, showToast, setCoupon, payUnpaid],
+  );
+}
+
+/** Goes to another page, once: several reads of a page may be refused for the same reason. */
+function useLeave(router: ReturnType<typeof useRouter>): ReactionEffects['navigate'] {
+  const pathname = usePathname();
+  const asked = useRef<string | null>(null);
+  useEffect(() => {
+    asked.current = null;
+  }, [pathname]);
+  return useCallback(
+    (path) => {
+      if (asked.current === path) return;
+      asked.current = path;
+      leaveEntryToNextPage();
+      router.replace(leavingPath(path, window.location.search));
+    },
+    [router],
   );
 }
 

@@ -12,7 +12,10 @@ export function isPlainFailure(failure: ApiFailure): boolean {
   );
 }
 
-/** For reads that show their failures in place: does what an error code requires besides showing it (F6.4). */
+/**
+ * For calls that show their failures in place: does what an error code requires besides showing it (F6.4). Not needed for reads, unless their
+ * `meta` has `reactsItself`.
+ */
 export function useReactionOnError(error: Error | null): void {
   const handle = useFailureHandler();
   const react = useEffectEvent((failure: ApiFailure) => handle(failure));

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { NextIntlClientProvider } from 'next-intl';
@@ -11,6 +11,8 @@ import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
 import { saveUser } from '@/lib/client/account/session';
+import { createQueries } from '@/lib/client/failures/failed-reads';
+import { reportFailureAtom } from '@/lib/client/failures/failures';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 import { ShopContext, type Shop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -63,7 +65,8 @@ export function openShop({
 }: Visit = {}) {
   const store = browser.tab();
   const atoms = createStore();
-  const queries = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
+  const queries = createQueries((reported) => atoms.set(reportFailureAtom, reported));
+  queries.setDefaultOptions({ queries: { gcTime: Infinity } });
   const pushed: string[] = [];
   const router = {
     push: jest.fn((href: string) => void pushed.push(href)),

@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { useFailureText } from '@/components/popups/use-failure-text';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { InlineError } from '@/components/ui/inline-error';
@@ -28,14 +27,13 @@ export function PairingPopup({ from, clientId, load = loadAgain }: PairingPopupP
   const t = useTranslations('login');
   const setPopup = useSetAtom(popupAtom);
   const { close } = usePopupFrame();
-  const { view, error, again } = usePairing({
+  const { view, again } = usePairing({
     clientId,
     onDone: () => {
       close();
       setTimeout(() => load(from.next ?? null), reloadMs);
     },
   });
-  useReactionOnError(error);
   return (
     <PopupFrame
       title={t('pairing.title')}

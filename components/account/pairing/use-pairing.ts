@@ -66,7 +66,6 @@ export function usePairing({ clientId, onDone }: PairingOptions) {
   }, [user]);
   return {
     view: viewOf({ begun, asked: asked.error, isDone: user !== undefined, secondsLeft }),
-    error: begun.error ?? asked.error,
     again: () => setTurn(turn + 1),
   };
 }

@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
@@ -43,7 +42,6 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
     enabled: user !== null && clientId !== null,
     refetchOnWindowFocus: 'always',
   });
-  useReactionOnError(info.error);
   const handle = useFailureHandler();
   const [begun, setBegun] = useState<Readonly<{ url: string }> | null>(null);
   const [isStarting, setIsStarting] = useState(false);

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { loginConfigQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { parseLoginConfig, shownMethods } from '@/lib/domain/login-config';
@@ -33,7 +32,6 @@ export function useLoginOptions(clientId: string | null): LoginOptions {
     enabled: !isExcused && clientId !== null,
     select: parseLoginConfig,
   });
-  useReactionOnError(config.error);
   if (isExcused) return optionsIn(tenant.login);
   if (config.data !== undefined) return { ...optionsIn(config.data), hasPairing: config.data.hasPairing };
   const isComing = config.isPending && clientId !== null;

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useFailureText } from '@/components/popups/use-failure-text';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import type { OwnRole } from '@/components/purchase/character/use-own-role';
 import { NothingHere } from '@/components/shell/nothing-here';
@@ -39,7 +38,6 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
     activityQuery(api, { client_id: game.client_id, domain_area: area, type: kind }, who),
   );
   const { data, error, isFetching } = query;
-  useReactionOnError(error);
   if (isEnded(error)) return <Nothing title={t('endedTitle')} text={t('endedText')} />;
   if (error !== null && data === undefined) {
     const message = error instanceof ApiError ? words.ofFailure(error.result) : t('error');

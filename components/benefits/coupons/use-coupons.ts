@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { couponListQuery, levelRewardsQuery, type CouponCategories } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 
@@ -15,7 +14,6 @@ export function useCoupons({ clientId, who }: CouponOwner, use_category: CouponC
     ...couponListQuery(api, { client_id: clientId, use_category }, who),
     enabled,
   });
-  useReactionOnError(list.error);
   return list;
 }
 
@@ -23,6 +21,5 @@ export function useCoupons({ clientId, who }: CouponOwner, use_category: CouponC
 export function useLevelRewards({ clientId, who }: CouponOwner) {
   const { api } = useShop();
   const rewards = useQuery(levelRewardsQuery(api, { client_id: clientId }, who));
-  useReactionOnError(rewards.error);
   return rewards;
 }

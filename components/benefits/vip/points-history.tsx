@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ListEnd, ListError } from '@/components/popups/list-error';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,7 +23,6 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
   const t = useTranslations('vip.points');
   const { api } = useShop();
   const list = useInfiniteQuery(pointHistoryQuery(api, clientId, who));
-  useReactionOnError(list.error);
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Section title={t('title')}>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import type { OutputOf } from '@/lib/client/api/api-client';
 import { vipBasicInfoQuery, vipInfoQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
@@ -15,7 +14,5 @@ export function useVip(clientId: string, who: string | null) {
   const input = { client_id: clientId };
   const programme = useQuery(vipBasicInfoQuery(api, { ...input, domain_area: area }));
   const standing = useQuery({ ...vipInfoQuery(api, input, who ?? ''), enabled: who !== null });
-  useReactionOnError(programme.error);
-  useReactionOnError(standing.error);
   return { programme, standing };
 }

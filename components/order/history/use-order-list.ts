@@ -3,7 +3,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { contentOf } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
@@ -66,7 +65,6 @@ export function useOrderList(clientId: string, who: string, filter: OrderFilter)
       return looks === undefined || looks.length === 0 ? false : Math.min(...looks);
     },
   });
-  useReactionOnError(list.error);
 
   const isResultOpen = useAtomValue(popupAtom)?.kind === 'result';
   const wasOpen = useRef(isResultOpen);

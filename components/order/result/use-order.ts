@@ -25,6 +25,9 @@ export type OrderWatch = Readonly<{
   ask: () => Promise<OrderInfo | null>;
 }>;
 
+/** While something is known about the order, a failed answer is repeated and changes nothing on the page. */
+const ownReaction = { meta: { reactsItself: true } } as const;
+
 type WatchedOrder = Readonly<{
   billingNo: string;
   receipt: string | null;
@@ -49,6 +52,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   };
   const short = useQuery({
     ...orderStatusQuery(api, reference),
+    ...ownReaction,
     enabled: isDue,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => statusPace(state, openedAt),
@@ -58,6 +62,7 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   const whole = orderInfoQuery(api, reference);
   const full = useQuery({
     ...whole,
+    ...ownReaction,
     // One key before the end and one after it, so that the order is read again after the end, exactly once.
     queryKey: [...whole.queryKey, isOver],
     enabled: isDue && (isOver || wantsAll),

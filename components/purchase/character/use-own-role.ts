@@ -3,7 +3,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { pickRole } from '@/lib/client/purchase/pick-role';
 import {
   chosenClientIdAtom,
@@ -36,7 +35,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const isReady = useAtomValue(chosenClientIdAtom) === clientId;
   const suid = user?.suid ?? null;
   const [foreignFor, setForeignFor] = useAtom(foreignLinkAtom);
-  const { data, error, isPending } = useQuery({
+  const { data, isPending } = useQuery({
     ...allRolesQuery(api, { client_id: clientId }, suid ?? ''),
     enabled: suid !== null,
   });
@@ -59,9 +58,6 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     if (owner.current !== null && owner.current !== suid) setRole(null);
     owner.current = suid;
   }, [suid, setRole]);
-
-  // If a failure only needs to be shown, the popup that lists the characters shows it.
-  useReactionOnError(error);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
 import {
@@ -43,7 +42,6 @@ export function useServers() {
     ...pageConfigQuery(api, { ...input, domain_area: area }, tenant),
     enabled: isReady,
   });
-  useReactionOnError(roles.error);
   const lastUsed = useStored(ownKeys.lastServers);
   return {
     user,
@@ -73,6 +71,5 @@ export function useRolesOn(server: Server, known: readonly Role[], areaRole: boo
     enabled: clientId !== null && user !== null,
     ...(here.length > 0 && { placeholderData: [...here] }),
   });
-  useReactionOnError(roles.error);
   return roles;
 }

@@ -3,12 +3,13 @@ import type { ApiFailure } from '@/lib/client/api/api-result';
 
 /**
  * A failed call that the page has to react to (F6.4). `paying` is true for payment calls; `clientId` is the game whose login was sent, if
- * that isn't the current game.
+ * that isn't the current game. `readKey` is the key of a read, which shows its failures in place.
  */
 export type ReportedFailure = Readonly<{
   failure: ApiFailure;
   paying?: boolean | undefined;
   clientId?: string | undefined;
+  readKey?: readonly unknown[];
 }>;
 
 const waitingAtom = atom<readonly ReportedFailure[]>([]);

@@ -60,6 +60,23 @@ export function handleFailure(failure: ApiFailure, effects: ReactionEffects, con
   }
 }
 
+/** What the refusal of a read can require. The other reactions are to what happens to a purchase. */
+const ofReads: ReadonlySet<Reaction> = new Set<Reaction>([
+  'openLogin',
+  'clearGame',
+  'leaveArea',
+  'askRealName',
+  'replenishError',
+  'activityEnded',
+]);
+
+/** True if the refusal of a read requires more than to show why. */
+export function isMoreThanShown(failure: ApiFailure): boolean {
+  return (
+    failure.kind === 'business' && failure.codeName !== null && ofReads.has(reactionOf[failure.codeName])
+  );
+}
+
 type React = (failure: BusinessFailure, effects: ReactionEffects, context: ReactionContext) => void;
 
 const reactions: Readonly<Record<Reaction, React>> = {
