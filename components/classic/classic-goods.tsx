@@ -39,7 +39,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
   const { game, user, role, goods } = purchase;
-  const canSwitch = canSwitchGame(data.game, useGames(data.games).data ?? data.games);
+  const canSwitch = canSwitchGame(data.game, useGames(data.games, data.platform).data ?? data.games);
   const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useOrderDraft(purchase);

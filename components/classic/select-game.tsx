@@ -9,27 +9,28 @@ import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { usePlatform } from '@/lib/client/page/use-platform';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
+import type { Platform } from '@/lib/domain/platform';
 
 /** "3 versions" by the number: the first plural takes a phone longer to write than all else here to hydrate, so the server writes them. */
 export type VersionCounts = Readonly<Record<number, string>>;
 
-type SelectGameProps = Readonly<{ games: readonly GameListItem[]; versions: VersionCounts }>;
+type SelectGameProps = Readonly<{
+  games: readonly GameListItem[];
+  /** The platform that the server has listed them for; browsers on other platforms request their own list. */
+  platform: Platform;
+  versions: VersionCounts;
+}>;
 
-/**
- * The first page: every game of the area with its sub-games. The server lists the games for the web; browsers on other platforms request
- * their own list.
- */
-export function SelectGame({ games, versions }: SelectGameProps) {
+/** The first page: every game of the area with its sub-games. */
+export function SelectGame({ games, platform, versions }: SelectGameProps) {
   const t = useTranslations('classic.selectGame');
-  const isListed = usePlatform() === 'web';
-  const shown = useGames(isListed ? games : undefined).data ?? games;
+  const shown = useGames(games, platform).data ?? games;
   return (
     <>
       <p className="mt-1 text-muted">{t('text')}</p>

@@ -20,6 +20,7 @@ import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
 import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
+import type { ClientIds } from '@/lib/domain/platform';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { Tracker } from './tracker';
 
@@ -63,8 +64,7 @@ type Props = Readonly<{
   tenant: ShopTenant;
   area: Area;
   locale: Locale;
-  /** The client ids of each game product, to find the login that a call needs. */
-  clientIds: Readonly<Record<string, readonly string[]>>;
+  clientIds: ClientIds;
   children: ReactNode;
 }>;
 

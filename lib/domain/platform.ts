@@ -9,6 +9,25 @@ export function forPlatform<T>(has: ByPlatform<T>, platform: Platform): T | unde
   return has[platform] ?? has.web ?? has.android ?? has.ios;
 }
 
+/** The client ids of each game product: one place a platform for each game and sub-game, in the order of `platforms`, empty for none. */
+export type ClientIds = Readonly<Record<string, readonly string[]>>;
+
+/** Client id → game product. */
+export function productsByClient(clientIds: ClientIds): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(clientIds).flatMap(([product, ids]) =>
+      ids.filter((id) => id !== '').map((id) => [id, product]),
+    ),
+  );
+}
+
+/** The client of the same game or sub-game for a platform; the client itself if there is no other. */
+export function clientFor(platform: Platform, clientId: string, ids: readonly string[] = []): string {
+  const at = ids.indexOf(clientId);
+  const first = at - (at % platforms.length);
+  return (at < 0 ? '' : ids[first + platforms.indexOf(platform)]) || clientId;
+}
+
 export function isPlatform(value: unknown): value is Platform {
   return typeof value === 'string' && platforms.some((platform) => platform === value);
 }

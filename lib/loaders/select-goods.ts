@@ -9,9 +9,9 @@ import { readOrNull } from './read-or-null';
 /** Loads what the anonymous /selectGoods page shows: the game's goods and payment methods. */
 export const loadSelectGoods = cache(
   async (place: Place, clientId: string | null): Promise<SelectGoodsData> => {
-    const { platform, ...page } = await loadGamePage(place, clientId);
+    const page = await loadGamePage(place, clientId);
     const api = pageApi(place);
-    const asked = { domain_area: place.area, client_id: page.game.client_id, platform };
+    const asked = { domain_area: place.area, client_id: page.game.client_id, platform: page.platform };
     const [goods, methods] = await Promise.all([
       api.call('getProductList', asked),
       api.call('getPaymentMethodList', asked),

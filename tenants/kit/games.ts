@@ -1,4 +1,4 @@
-import { platforms, type Platform } from '@/lib/domain/platform';
+import { platforms, type Platform, productsByClient } from '@/lib/domain/platform';
 import type { Brand, SubGame, TenantGame } from './brand';
 import { gameCodes, type GameCode } from './game-codes';
 
@@ -24,19 +24,20 @@ export function gameByClientId(tenant: Pick<Brand, 'games'>, clientId: string): 
   return null;
 }
 
-/** Game product → client ids, for all games and sub-games of a brand: a compact form for pages. */
+/**
+ * Game product → client ids, for all games and sub-games of a brand: a compact form for pages. Each game or sub-game has one place a
+ * platform, in the order of `platforms`; it is empty where the game doesn't run on that platform.
+ */
 export function clientIdsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     Object.values(tenant.games).map((game) => [
       game.gpId,
-      [game, ...game.subGames].flatMap(({ clientId }) => Object.values(clientId)),
+      [game, ...game.subGames].flatMap(({ clientId }) => platforms.map((each) => clientId[each] ?? '')),
     ]),
   );
 }
 
 /** Client id → game product, for all games and sub-games of a brand. */
 export function gameProductsOf(tenant: Pick<Brand, 'games'>): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(clientIdsOf(tenant)).flatMap(([product, ids]) => ids.map((id) => [id, product])),
-  );
+  return productsByClient(clientIdsOf(tenant));
 }

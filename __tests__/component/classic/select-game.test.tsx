@@ -26,7 +26,7 @@ const chosen = { display: '60 gems', value: '60 gems' };
 function page(games: readonly GameListItem[], goods: typeof chosen | null = null) {
   const bench = openShop();
   bench.store.write(storedKeys.orderDraft, { ...emptyDraft, clientId: '110103', goods });
-  bench.render(<SelectGame games={games} versions={{}} />);
+  bench.render(<SelectGame games={games} platform="web" versions={{}} />);
   return bench;
 }
 
@@ -58,13 +58,13 @@ describe('the page of games', () => {
   it('says how many versions a game has in the server’s words, or in its own for another number [F3.20]', () => {
     const rules = jest.spyOn(Intl, 'PluralRules');
     const { container } = openShop().render(
-      <SelectGame games={[tidebound]} versions={{ 3: 'three of them' }} />,
+      <SelectGame games={[tidebound]} platform="web" versions={{ 3: 'three of them' }} />,
     );
     expect(container).toHaveTextContent('three of them');
     // The first one takes a slow phone a tenth of a second.
     expect(rules).not.toHaveBeenCalled();
     rules.mockRestore();
-    openShop().render(<SelectGame games={[tidebound]} versions={{}} />);
+    openShop().render(<SelectGame games={[tidebound]} platform="web" versions={{}} />);
     expect(screen.getByText('3 versions')).toBeInTheDocument();
   });
 
@@ -84,7 +84,7 @@ describe('the page of games', () => {
     bench.api.on('getGameListV2', ({ platform }) =>
       good(platform === 'android' ? [{ ...emberfall, client_id: '110101' }] : [emberfall]),
     );
-    await act(async () => void bench.render(<SelectGame games={[emberfall]} versions={{}} />));
+    await act(async () => void bench.render(<SelectGame games={[emberfall]} platform="web" versions={{}} />));
     await waitFor(() => expect(link('Emberfall').getAttribute('href')).toContain('client_id=110101'));
   });
 });

@@ -19,7 +19,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import type { Area } from '@/lib/domain/areas';
 import en from '@/messages/en.json';
-import { gameProductsOf } from '@/tenants/kit/games';
+import { clientIdsOf, gameProductsOf } from '@/tenants/kit/games';
 import { toPublicTenant } from '@/tenants/kit/public';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -81,6 +81,7 @@ export function openShop({
     tenant: toPublicTenant(brand, area),
     area,
     locale: 'en',
+    clientIds: clientIdsOf(brand),
     gameProducts: gameProductsOf(brand),
     api,
     clock,

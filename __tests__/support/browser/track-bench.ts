@@ -3,7 +3,7 @@ import type { Shop } from '@/lib/client/shop/shop';
 import type { TrackHost } from '@/lib/client/track/start-tracking';
 import { startTracking } from '@/lib/client/track/start-tracking';
 import { rechargeReport, trackBatch, trackEvent, type TrackEvent } from '@/lib/contract/tracking';
-import { gameProductsOf } from '@/tenants/kit/games';
+import { clientIdsOf, gameProductsOf } from '@/tenants/kit/games';
 import { toPublicTenant } from '@/tenants/kit/public';
 import { watt } from '@/tenants/watt/brand';
 import { TestBrowser } from './test-storage';
@@ -84,6 +84,7 @@ export class TrackBench {
     tenant: toPublicTenant(watt, 'sea'),
     area: 'sea',
     locale: 'en',
+    clientIds: clientIdsOf(watt),
     gameProducts: gameProductsOf(watt),
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
     clock: Date,

@@ -76,6 +76,7 @@ export function pageData(more: Partial<SelectGoodsData> = {}): SelectGoodsData {
   return {
     games: [emberfall, neonrush],
     game: emberfall,
+    platform: 'web',
     config: parsePageConfig({ is_open_coupon: 1 }, brand),
     goods: [goods('60 gems', { price: '0.99' }), goods('300 gems', { goodsSort: 2 })],
     methods: {

@@ -1,4 +1,4 @@
-import { forPlatform, isPlatform, platformOf } from '@/lib/domain/platform';
+import { clientFor, forPlatform, isPlatform, platformOf } from '@/lib/domain/platform';
 
 describe('platform', () => {
   it.each([
@@ -36,5 +36,18 @@ describe('the client that serves a visitor', () => {
     ['none if there is none', {}, 'web', undefined],
   ] as const)('on a platform is %s [F1.1]', (_, has, platform, served) => {
     expect(forPlatform(has, platform)).toBe(served);
+  });
+});
+
+describe('the client of the same game for another platform', () => {
+  const ids = ['a1', 'i1', 'w1', '', '', 'w2'];
+
+  it.each([
+    ['android', 'w1', 'a1'],
+    ['web', 'i1', 'w1'],
+    ['ios', 'w2', 'w2'],
+    ['ios', 'elsewhere', 'elsewhere'],
+  ] as const)('on %s is, for %s, %s [F3.27]', (platform, clientId, own) => {
+    expect(clientFor(platform, clientId, ids)).toBe(own);
   });
 });

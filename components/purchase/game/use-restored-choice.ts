@@ -1,7 +1,9 @@
 'use client';
 
 import { useAtom, useSetAtom, useStore } from 'jotai';
+import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent } from 'react';
+import { devicePlatform } from '@/lib/client/page/use-platform';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import {
   chosenClientIdAtom,
@@ -11,14 +13,20 @@ import {
   chosenRoleAtom,
   orderedRoleAtom,
 } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { clientFor } from '@/lib/domain/platform';
+
+/** After how many milliseconds a page that should have given way to another is used as it is. */
+const leavingMs = 8_000;
 
 /**
  * Makes the page's game the current one, whose login applies. Restores what the player chose for this game in the last seven days (F3.1),
  * or else the last purchase, and drops choices made for another game. Returns whether this is done. A choice that the player makes between
- * hydration and restoring wins over the stored one.
+ * hydration and restoring wins over the stored one. A page whose address names no game gives way to the page for this device, and restores
+ * nothing.
  */
 export function useRestoredChoice(game: GameEntry): boolean {
   const store = useLocalStore();
@@ -30,6 +38,7 @@ export function useRestoredChoice(game: GameEntry): boolean {
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
   const isRestored = clientId === game.client_id;
+  const giveWay = useEffectEvent(useGiveWay(game));
   const restore = useEffectEvent(() => {
     const draft = draftForGame(store.read(storedKeys.orderDraft), game);
     const method = draft.rechargeInfo;
@@ -54,7 +63,32 @@ export function useRestoredChoice(game: GameEntry): boolean {
     );
   });
   useEffect(() => {
-    if (!isRestored) restore();
+    if (isRestored) return;
+    if (!giveWay()) return restore();
+    const fallback = setTimeout(restore, leavingMs);
+    return () => clearTimeout(fallback);
   }, [isRestored]);
   return isRestored;
+}
+
+/**
+ * Returns a function that leads from an address without a game to the same game's page for this device. The page that is kept for such an
+ * address is the web's, but a device has its own client, goods and methods. Returns false if the page is the right one. Crawlers stay on the
+ * page that they requested.
+ */
+function useGiveWay({ client_id, gp_id }: GameEntry): () => boolean {
+  const { clientIds, gameProducts } = useShop();
+  const router = useRouter();
+  return () => {
+    const { pathname, search, hash } = window.location;
+    const query = new URLSearchParams(search);
+    const isNamed = ['client_id', 'rp_client_id'].some((key) =>
+      Object.hasOwn(gameProducts, query.get(key) ?? ''),
+    );
+    const own = clientFor(devicePlatform(), client_id, clientIds[gp_id]);
+    if (isNamed || own === client_id || /bot|crawl|spider|slurp/i.test(navigator.userAgent)) return false;
+    query.set('client_id', own);
+    router.replace(`${pathname}?${query}${hash}`, { scroll: false });
+    return true;
+  };
 }

@@ -3,17 +3,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePlatform } from '@/lib/client/page/use-platform';
-import { productListQuery, productPointsQuery } from '@/lib/client/queries/queries';
+import { productListQuery, productPointsQuery, readByServer } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { Goods } from '@/lib/contract/pay-data';
+import type { Platform } from '@/lib/domain/platform';
 
-/** The goods of a game in the page's area. A page passes what the server has read; popups find that in the query cache. */
-export function useGoodsList(clientId: string, initial?: readonly Goods[] | null) {
+/** The goods of a game in the page's area. A page passes what the server has read for its platform; popups find that in the query cache. */
+export function useGoodsList(clientId: string, initial?: readonly Goods[] | null, page?: Platform) {
   const { api, area } = useShop();
-  const platform = usePlatform();
+  const platform = usePlatform(page);
   return useQuery({
     ...productListQuery(api, { client_id: clientId, platform, domain_area: area }),
-    ...(initial && { initialData: [...initial] }),
+    ...readByServer(initial && [...initial], platform === page),
     enabled: clientId !== '',
   });
 }

@@ -3,14 +3,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@/lib/client/api/api-client';
 import { usePlatform } from '@/lib/client/page/use-platform';
-import { paymentMethodsQuery } from '@/lib/client/queries/queries';
+import { paymentMethodsQuery, readByServer } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
+import type { Platform } from '@/lib/domain/platform';
 
 export type Methods = OutputOf<'getPaymentMethodList'>;
 
 type MethodsOptions = Readonly<{
   /** What the server has read for the page; popups find that in the query cache. */
   initial?: Methods | null;
+  /** The platform that the server has read it for. */
+  page?: Platform;
   /** The chosen goods; a backend may offer fewer methods for them. */
   productId?: string | null;
 }>;
@@ -19,13 +22,13 @@ type MethodsOptions = Readonly<{
  * The payment methods of a game by region, and once goods are chosen, the methods for those goods. Until these are known, and if they can't
  * be read, it returns the game's methods: the server checks the purchase anyway.
  */
-export function useMethods(clientId: string, { initial, productId = null }: MethodsOptions = {}) {
+export function useMethods(clientId: string, { initial, page, productId = null }: MethodsOptions = {}) {
   const { api, area } = useShop();
-  const platform = usePlatform();
+  const platform = usePlatform(page);
   const game = { client_id: clientId, platform, domain_area: area };
   const ofGame = useQuery({
     ...paymentMethodsQuery(api, game),
-    ...(initial && { initialData: initial }),
+    ...readByServer(initial, platform === page),
     enabled: clientId !== '',
   });
   const { data: ofGoods } = useQuery({

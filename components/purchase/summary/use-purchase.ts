@@ -35,14 +35,14 @@ import { isPayable } from '@/lib/domain/money';
  */
 export function usePurchase(data: PurchaseData, isVip = false) {
   const game = currentEntry(data.game);
-  const platform = usePlatform();
+  const platform = usePlatform(data.platform);
   const user = useUser(game.gp_id);
   const isOfThisGame = useAtomValue(chosenClientIdAtom) === game.client_id;
   const role = useAtomValue(chosenRoleAtom);
   const goodsId = useAtomValue(chosenGoodsIdAtom);
   const methodKey = useAtomValue(chosenMethodKeyAtom);
   const initial = useMemo(() => (data.goods === null ? null : goodsOf(data.goods)), [data.goods]);
-  const list = useGoodsList(game.client_id, initial);
+  const list = useGoodsList(game.client_id, initial, data.platform);
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
@@ -83,6 +83,7 @@ function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | nu
   const read = useMemo(() => (shared === null ? null : methodsByRegion(shared)), [shared]);
   const methodsQuery = useMethods(currentEntry(data.game).client_id, {
     initial: read,
+    page: data.platform,
     productId: goods?.value ?? null,
   });
   const offered = methodsQuery.data ?? read ?? noMethods;

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import type { Platform } from '@/lib/domain/platform';
 
 type Methods = OutputOf<'getPaymentMethodList'>;
 
@@ -41,6 +42,8 @@ export type SharedMethods = Readonly<{
 export type PurchaseData = Readonly<{
   games: readonly GameListItem[];
   game: GameListItem;
+  /** The platform that games, goods and methods have been read for. */
+  platform: Platform;
   goods: readonly GoodsGroup[] | null;
   methods: SharedMethods | null;
   couponsOpen: boolean;

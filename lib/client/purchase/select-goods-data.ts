@@ -5,6 +5,7 @@ import { type Banner, bannerAt } from '@/lib/domain/banners';
 import type { Locale } from '@/lib/domain/locales';
 import { tabsOf } from '@/lib/domain/main-tabs';
 import type { PageConfig } from '@/lib/domain/page-config';
+import type { Platform } from '@/lib/domain/platform';
 import { sortNumber } from '@/lib/domain/price-filter';
 import {
   type GoodsGroup,
@@ -21,6 +22,8 @@ export type SelectGoodsData = Readonly<{
   /** The page's game: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;
+  /** The platform that everything here has been read for: that of the client id in the address, the web without one. */
+  platform: Platform;
   /** Null when the answer couldn't be read: the browser then sends the call itself, and the section shows the outcome. */
   goods: OutputOf<'getProductList'> | null;
   methods: OutputOf<'getPaymentMethodList'> | null;
@@ -29,12 +32,20 @@ export type SelectGoodsData = Readonly<{
 type Methods = OutputOf<'getPaymentMethodList'>;
 
 /** The part of the server's data that the browser needs. */
-export function purchaseDataOf({ games, game, config, goods, methods }: SelectGoodsData): PurchaseData {
+export function purchaseDataOf({
+  games,
+  game,
+  config,
+  platform,
+  goods,
+  methods,
+}: SelectGoodsData): PurchaseData {
   const { couponsOpen, cardsOpen } = config;
   const hasUserCenter = tabsOf(config).includes('userCenter');
   return {
     games,
     game,
+    platform,
     goods: goods === null ? null : groupsOf(goods),
     methods: methods === null ? null : shareMethods(methods),
     couponsOpen,

@@ -26,6 +26,18 @@ export function readOptions<Id extends EndpointId>(
   });
 }
 
+/**
+ * What the server has read for the platform of a page: the answer itself on a device of that platform. On any other it is only shown until
+ * the device's own answer arrives, so that nothing moves.
+ */
+export function readByServer<T>(
+  content: T | null | undefined,
+  isOfDevice: boolean,
+): Readonly<{ initialData?: T; placeholderData?: never } | { placeholderData?: T; initialData?: never }> {
+  if (content === null || content === undefined) return {};
+  return isOfDevice ? { initialData: content } : { placeholderData: content };
+}
+
 export const gameListQuery = (client: ApiClient, input: InputOf<'getGameListV2'>) =>
   readOptions(client, 'getGameListV2', input, { staleTime: fresh.catalogue });
 

@@ -12,6 +12,7 @@ import type { EndpointId } from '@/lib/contract/endpoints';
 import type { Area } from '@/lib/domain/areas';
 import { environmentOf } from '@/lib/domain/demo-host';
 import { type Locale, localeTable } from '@/lib/domain/locales';
+import { type ClientIds, productsByClient } from '@/lib/domain/platform';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { Shop } from './shop';
 
@@ -19,8 +20,7 @@ export type ShopFacts = Readonly<{
   tenant: ShopTenant;
   area: Area;
   locale: Locale;
-  /** The client ids of each game product. */
-  clientIds: Readonly<Record<string, readonly string[]>>;
+  clientIds: ClientIds;
   store: LocalStore;
 }>;
 
@@ -34,9 +34,7 @@ function apiOrigins({ api }: ShopTenant): ShopTenant['api']['production'] {
 
 /** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
 export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts): Shop {
-  const gameProducts = Object.fromEntries(
-    Object.entries(clientIds).flatMap(([product, ids]) => ids.map((id) => [id, product])),
-  );
+  const gameProducts = productsByClient(clientIds);
   const tracking = () => readTracking(tenant.id, locale, store);
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
   const client = createLazyClient({
@@ -55,7 +53,7 @@ export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts
     backupMemory: storedBackup(store),
     clock,
   });
-  return { tenant, area, locale, gameProducts, api: reporting(client), clock, tracking };
+  return { tenant, area, locale, clientIds, gameProducts, api: reporting(client), clock, tracking };
 }
 
 /** The client, with an event for each call without a readable answer and, once per page, for each part of an answer that was left out. */

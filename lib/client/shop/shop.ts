@@ -6,6 +6,7 @@ import type { ServerClock } from '@/lib/client/api/server-clock';
 import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
+import type { ClientIds } from '@/lib/domain/platform';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 
 /** What every island of a page shares: facts about the rendered page, and the API client. */
@@ -13,6 +14,7 @@ export type Shop = Readonly<{
   tenant: ShopTenant;
   area: Area;
   locale: Locale;
+  clientIds: ClientIds;
   /** Client id → game product, for all games and sub-games of the brand. */
   gameProducts: Readonly<Record<string, string>>;
   api: ApiClient;

@@ -30,7 +30,7 @@ export default async function SelectGamePage({ params }: Props) {
           />
         </div>
       )}
-      <SelectGame games={data.games} versions={versions} />
+      <SelectGame games={data.games} platform={data.platform} versions={versions} />
       {!isForDebt && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
   );
