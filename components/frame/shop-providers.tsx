@@ -8,8 +8,7 @@ import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { createQueries } from '@/lib/client/failures/failed-reads';
-import { reportFailureAtom } from '@/lib/client/failures/failures';
+import { createQueries, reportFailureAtom } from '@/lib/client/failures/failures';
 import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import { createShop } from '@/lib/client/shop/create-shop';
@@ -64,6 +63,7 @@ type Props = Readonly<{
   tenant: ShopTenant;
   area: Area;
   locale: Locale;
+  /** The client ids of each game product, to find the login that a call needs. */
   clientIds: ClientIds;
   children: ReactNode;
 }>;

@@ -1,5 +1,6 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
-import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { ApiError, ApiFailure } from '@/lib/client/api/api-result';
 
 /**
  * A failed call that the page has to react to (F6.4). `paying` is true for payment calls; `clientId` is the game whose login was sent, if
@@ -31,3 +32,22 @@ export const takeFailuresAtom = atom(null, (get, set) => {
   set(waitingAtom, []);
   return waiting;
 });
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `reactsItself`: who makes the read decides when the page reacts to its failures. */
+    queryMeta: Readonly<{ reactsItself?: boolean }>;
+  }
+}
+
+/** The reads of a page load. Those that the API refuses are reported, since the page may have to do more than show why (F6.4). */
+export function createQueries(report: (reported: ReportedFailure) => void): QueryClient {
+  const onError: NonNullable<QueryCache['config']['onError']> = (error, { queryKey, meta }) => {
+    if (isApiError(error) && error.result.kind === 'business' && meta?.reactsItself !== true)
+      report({ failure: error.result, readKey: queryKey });
+  };
+  return new QueryClient({ queryCache: new QueryCache({ onError }) });
+}
+
+/** Goes by the name, which keeps the class out of the first load of pages that read nothing. */
+const isApiError = (error: Error): error is ApiError => error.name === 'ApiError';
