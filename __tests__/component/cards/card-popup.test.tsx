@@ -164,3 +164,19 @@ describe('the consent to immediate delivery', () => {
     expect(Object(api.inputs(call)[0]).withdrawal_consent).toBeUndefined();
   });
 });
+
+it('a card over the monthly cap: the page says what is left, and doesn’t ask for the age again [F3.21]', async () => {
+  const content = { cap: '5000', remaining: '80', currency: 'JPY', resets_at: 1_796_050_800 };
+  const api = new FakeApi({
+    cardInfo: () => good({ ...found, kind: 'prepaid', price: '999', currency: 'JPY' }),
+    cardPay: () => refused('monthlyCapReached', '', content),
+  });
+  const { user } = await openPopup(api, { brand: tenants['spot-jp'], area: 'ja' });
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+  await user.click(await button('Pay with this card'));
+  await user.click(await button('Use card'));
+  expect(await screen.findByText('Left this month')).toBeVisible();
+  expect(screen.getByText('¥80')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { codeName, wattPlayer, type PayBody } from '@/__tests__/support/shop/shop-http';
+import { codeName, createdOf, wattPlayer, type PayBody } from '@/__tests__/support/shop/shop-http';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -7,6 +7,7 @@ import { issueCards } from '@/lib/backend/cards/issue';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { cardPay } from '@/lib/contract/cards';
+import { unpaidOrderContent } from '@/lib/contract/payments';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 
 let shop: Harness;
@@ -51,7 +52,7 @@ const isUnused = async (code: CardCode) =>
   codeName(await card('cardInfo', code, { client_id: wattPlayer.clientId })) === 'success';
 
 describe('a prepaid card for goods with an unpaid order', () => {
-  it('is refused as unpaidOrder and stays unused [F3.15]', async () => {
+  it('is refused, names the order in the way, and stays unused [F3.15]', async () => {
     const wanted = await shop.shopper.want();
     const [code] = await cardsFor(wanted, 1);
     if (code === undefined) throw new Error('no card');
@@ -59,6 +60,7 @@ describe('a prepaid card for goods with an unpaid order', () => {
     const before = await shop.ledger.counts();
     const reply = await payBy(code, wanted);
     expect(codeName(reply)).toBe('unpaidOrder');
+    expect(unpaidOrderContent.parse(reply.content).billing_no).toBe(unpaid.billing_no);
     expect([await isUnused(code), await shop.ledger.counts()]).toEqual([true, before]);
     expect(await steps.stateOf(unpaid.billing_no)).toBe('awaiting');
   });
@@ -83,9 +85,10 @@ describe('a prepaid card for goods with an unpaid order', () => {
       const [code] = await cardsFor(wanted, 1);
       if (code === undefined) throw new Error('no card');
       const [byCard, byWallet] = await Promise.all([payBy(code, wanted), shop.shopper.ask(wanted)]);
-      expect(codeName(byWallet)).toBe('success');
+      const { billing_no: billingNo } = createdOf(byWallet);
       if (codeName(byCard) === 'success') continue;
       expect(codeName(byCard)).toBe('unpaidOrder');
+      expect(unpaidOrderContent.parse(byCard.content).billing_no).toBe(billingNo);
       expect(await isUnused(code)).toBe(true);
     }
   });

@@ -33,9 +33,12 @@ export async function unusedCard(
   return found.ok && found.value.redemption !== null ? err('cardUsed') : found;
 }
 
+type Coded<Code> = Code extends string ? Readonly<{ code: Code }> : never;
 /** Why a card doesn't pay. `consentNeeded`: the law of the card's area requires the buyer to agree to this text first. */
 export type CardRefusal =
-  Readonly<{ code: CardPurchaseError }> | Readonly<{ code: 'consentNeeded'; version: string }>;
+  | CardPaymentError
+  | Coded<RedeemError | 'areaNotSold'>
+  | Readonly<{ code: 'consentNeeded'; version: string }>;
 
 /** Buys what a prepaid card gives, paid by that card. */
 export async function buyWithCard(

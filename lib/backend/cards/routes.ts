@@ -32,7 +32,7 @@ export function createCardRoutes(throttle: CardThrottle) {
       const consent = input.withdrawal_consent ?? null;
       const asked = { ...toSent(input), orderKey, platform, area, consent, tracking: trackingOf(input) };
       const paid = await buyWithCard({ deps, throttle }, context, asked);
-      return paid.ok ? answer(namedOrder(deps, paid.value)) : cardFault(paid.error);
+      return paid.ok ? answer(namedOrder(deps, paid.value)) : cardFault(deps, paid.error);
     }),
     definePlayerRoute(cardExchange, async (input, context) => {
       const swapped = await swapCard({ deps: context.deps, throttle }, context, toSent(input));
