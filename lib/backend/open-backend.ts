@@ -1,5 +1,5 @@
 import type { AccountsDeps } from './accounts/deps';
-import { pruneLogins, resolveToken } from './accounts/logins';
+import { oldLogins, resolveToken } from './accounts/logins';
 import { activityRider } from './activities/order-rider';
 import { createCardKeys } from './cards/card-keys';
 import type { CardsDeps } from './cards/deps';
@@ -16,7 +16,7 @@ import type { Caller } from './http/caller';
 import { createRateLimits } from './http/rate-limits';
 import { systemClock, type Clock } from './kernel/clock';
 import { memoryCounters, sharedCounters } from './kernel/counters/counters';
-import { pruneCounters } from './kernel/counters/repo';
+import { oldCounters } from './kernel/counters/repo';
 import { createDb } from './kernel/db/client';
 import type { Connections, SqlEngine } from './kernel/db/engine';
 import { installationSecret } from './kernel/db/installation';
@@ -108,22 +108,22 @@ const roundMs = 50_000;
 /**
  * Runs once a minute: queues effects and callbacks again that lost their job, expires unpaid orders, asks providers about silent
  * payments, puts due releases on sale, checks the catalogue, queues the parity job when its last round is an hour old, and deletes what is
- * old, last because that may take long; once `stopping` is aborted, it deletes no more.
+ * old, last because that may take long; once `stopping` is aborted, it expires, asks and deletes no more.
  */
 export function runHousekeeping(deps: ShopDeps, stopping = new AbortController().signal): Promise<void> {
   const end = performance.now() + roundMs;
   return runChores([
     () => queueEffectsAgain(deps),
     () => queueCallbacksAgain(deps),
-    () => expireOverdue(deps),
-    () => reconcileStale(deps),
-    () => pruneLogins(deps),
-    () => pruneCounters(deps.db),
+    () => expireOverdue(deps, { stopping }),
+    () => reconcileStale(deps, { stopping }),
     () => releaseDue(deps),
     () => watchCatalogue(deps),
     () => queueParity(deps),
-    () =>
-      deleteOld([...oldOrderData(deps), oldEvents(deps)], { budgetMs: end - performance.now(), stopping }),
+    () => {
+      const old = [...oldLogins(deps), oldCounters(deps), ...oldOrderData(deps), oldEvents(deps)];
+      return deleteOld(old, { budgetMs: end - performance.now(), stopping });
+    },
   ]);
 }
 

@@ -1,10 +1,11 @@
+import { like } from 'drizzle-orm';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { listenBackend } from '@/__tests__/support/shop/listen-backend';
 import { shopHttp, type ShopHttp } from '@/__tests__/support/shop/shop-http';
+import { accessTokens } from '@/lib/backend/accounts/schema';
 import { createCardThrottle } from '@/lib/backend/cards/card-throttle';
 import { sharedCounters } from '@/lib/backend/kernel/counters/counters';
 import { createSignInThrottle } from '@/lib/backend/accounts/sign-in/throttle';
-import { pruneCounters } from '@/lib/backend/kernel/counters/repo';
 import { rateLimits } from '@/lib/backend/kernel/counters/schema';
 import { createRateLimits } from '@/lib/backend/http/rate-limits';
 import { openBackend } from '@/lib/backend/open-backend';
@@ -117,8 +118,26 @@ it('stores no address and no name, and deletes windows that are over [F6.13]', a
   const text = JSON.stringify(await shop.db.select().from(rateLimits));
   expect(text).not.toMatch(/198\.51|player2|visitor/);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
-  await pruneCounters(shop.db);
+  await shop.runHousekeeping();
   const left = await shop.db.select().from(rateLimits);
   expect(left.filter(({ key }) => key.startsWith('short:'))).toEqual([]);
   expect(left.length).toBeGreaterThan(0);
+});
+
+it('deletes all that have ended in one round, however many an attack has left behind [F6.13, F4.11]', async () => {
+  const ended = async () =>
+    (
+      await Promise.all([
+        shop.db.$count(rateLimits, like(rateLimits.key, 'flood:%')),
+        shop.db.$count(accessTokens, like(accessTokens.hash, 'flood%')),
+      ])
+    ).reduce((sum, count) => sum + count, 0);
+  await shop.engine.exec(`
+    insert into rate_limits (key, points, expire) select 'flood:' || n, 1, 1 from generate_series(1, 25000) n;
+    insert into access_tokens (hash, account_id, gp_id, tenant, family, family_since, created_at, expires_at)
+      select 'flood' || n, a.id, a.gp_id, a.tenant, 'flood' || n, t, t, t
+      from (select *, timestamptz '2020-01-01' as t from accounts limit 1) a, generate_series(1, 6000) n`);
+  expect(await ended()).toBe(31_000);
+  await shop.runHousekeeping();
+  expect(await ended()).toBe(0);
 });

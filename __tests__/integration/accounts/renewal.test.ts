@@ -1,5 +1,6 @@
 import { hashToken, loginLifetimeMs, tokenLifetimeMs } from '@/lib/backend/accounts/tokens';
-import { pruneLogins } from '@/lib/backend/accounts/logins';
+import { oldLogins } from '@/lib/backend/accounts/logins';
+import { deleteOld } from '@/lib/backend/kernel/queue/delete-old';
 import { ApiCode } from '@/lib/contract/api-code';
 import { userInfo } from '@/lib/contract/login';
 import { loginInput, openTestShop, type TestShop } from '@/__tests__/support/shop/test-shop';
@@ -87,7 +88,7 @@ describe('renewing a login', () => {
     expect(steps).toBe(Math.floor(loginLifetimeMs / step));
     expect((await rowsFor(first)).length).toBe(1);
     shop.clock.advance(tokenLifetimeMs);
-    await pruneLogins(shop.deps);
+    await deleteOld(oldLogins(shop.deps), { budgetMs: 10_000, stopping: new AbortController().signal });
     expect((await rowsFor(abandoned)).length).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { withTx, type DbOrTx } from '@/lib/backend/kernel/db/client';
+import type { Deletion } from '@/lib/backend/kernel/queue/delete-old';
 import type { Player, TenantScope } from '@/lib/backend/kernel/scope';
 import { isBlocked } from './blocks-repo';
 import * as repo from './repo';
@@ -91,18 +92,17 @@ export async function revoke(
   return repo.revokeFamily(db, scope, { family: found.family, now: clock.date() });
 }
 
-/** Rows per run: each statement stays short, and one run a minute deletes more than logins can add. */
-const atOnce = 2_000;
-
 /**
  * Deletes unfinished sign-ins, used links and pairings that have expired, and tokens that have outlived the longest login. A renewed token is kept until
  * then, so that a second use of it is noticed.
  */
-export async function pruneLogins({ db, clock }: LoginDeps): Promise<void> {
-  await deleteFlows(db, clock.date(), atOnce);
-  await deleteUsedLinks(db, clock.date(), atOnce);
-  await deletePairings(db, clock.date(), atOnce);
-  await repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), atOnce);
+export function oldLogins({ db, clock }: LoginDeps): readonly Deletion[] {
+  return [
+    (limit) => deleteFlows(db, clock.date(), limit),
+    (limit) => deleteUsedLinks(db, clock.date(), limit),
+    (limit) => deletePairings(db, clock.date(), limit),
+    (limit) => repo.deleteTokens(db, new Date(clock.now() - loginLifetimeMs), limit),
+  ];
 }
 
 async function issueToken(

@@ -131,12 +131,16 @@ export async function revokeFamily(
   return rows.length > 0;
 }
 
-/** Deletes tokens that expired before `before`, at most `most` of them. */
-export async function deleteTokens(db: DbOrTx, before: Date, most: number): Promise<void> {
+/** Deletes tokens that expired before `before`, at most `most` of them; resolves to how many. */
+export async function deleteTokens(db: DbOrTx, before: Date, most: number): Promise<number> {
   const old = db
     .select({ hash: accessTokens.hash })
     .from(accessTokens)
     .where(lt(accessTokens.expiresAt, before))
     .limit(most);
-  await db.delete(accessTokens).where(inArray(accessTokens.hash, old));
+  const rows = await db
+    .delete(accessTokens)
+    .where(inArray(accessTokens.hash, old))
+    .returning({ hash: accessTokens.hash });
+  return rows.length;
 }

@@ -1,6 +1,6 @@
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { endPayments } from '@/lib/backend/orders/payments/end-payments';
-import { workOff } from '@/lib/backend/kernel/queue/work-off';
+import { workOff, type Round } from '@/lib/backend/kernel/queue/work-off';
 import { applyEvent } from './apply-event';
 import { lockOrder, neverOpenedOrderIds, overdueOrderIds } from './repo';
 import type { OrdersDeps } from './deps';
@@ -20,15 +20,15 @@ export async function expireOrder(deps: OrdersDeps, orderId: number): Promise<vo
 const budgetMs = 15_000;
 
 /**
- * Expires the orders whose time is up, each in its own transaction; `budget` is in milliseconds, for each of the two kinds. Returns how
- * many.
+ * Expires the orders whose time is up, each in its own transaction; the budget is for each of the two kinds. Returns how many.
  */
-export async function expireOverdue(deps: OrdersDeps, budget = budgetMs): Promise<number> {
+export async function expireOverdue(deps: OrdersDeps, most: Partial<Round> = {}): Promise<number> {
+  const round = { budgetMs, ...most };
   const { db, clock, log } = deps;
   const handle = (id: number) => expireOrder(deps, id);
   const overdue = (limit: number) => overdueOrderIds(db, clock.date(), limit);
   // Failed orders that were to be paid by another method and never got a link: nothing else would make them release what they hold.
   const neverOpened = (limit: number) => neverOpenedOrderIds(db, clock.date(), limit);
-  const expired = await workOff({ name: 'expire', next: overdue, handle, log }, budget);
-  return expired + (await workOff({ name: 'expire unopened', next: neverOpened, handle, log }, budget));
+  const expired = await workOff({ name: 'expire', next: overdue, handle, log }, round);
+  return expired + (await workOff({ name: 'expire unopened', next: neverOpened, handle, log }, round));
 }

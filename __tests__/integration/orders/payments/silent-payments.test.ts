@@ -21,12 +21,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The shop with its provider, which records the payments that the shop queries and answers with the truth, with "pending" or not at all. */
-function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth') {
+function listening(says: 'the truth' | 'pending' | 'nothing' = 'the truth', onAsked = () => {}) {
   const asked: string[] = [];
   const sandpay = shop.deps().providers.get('sandpay');
   if (sandpay === undefined) throw new Error('no Sandpay');
   const query: PaymentProvider['query'] = async (ref) => {
     asked.push(ref);
+    onAsked();
     if (says === 'the truth') return sandpay.query(ref);
     return says === 'nothing' ? null : { merchantRef: '', status: 'pending', captures: [] };
   };
@@ -75,7 +76,7 @@ describe('querying payments whose callback was lost', () => {
     const billingNo = await silent();
     shop.pass(61);
     const { deps, asked } = listening();
-    await reconcileStale(deps, 1);
+    await reconcileStale(deps, { budgetMs: 1 });
     expect(asked.length).toBeLessThan(120);
     await steps.reaches(billingNo, 'delivered');
   });
@@ -86,6 +87,15 @@ describe('querying payments whose callback was lost', () => {
     const { deps, asked } = listening('nothing');
     expect(await reconcileStale(deps)).toBeGreaterThanOrEqual(160);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('ends with the batch that is being queried once the process stops, however many others wait [F6.8]', async () => {
+    await abandoned(80, 20 * minute, null);
+    const stopping = new AbortController();
+    const { deps, asked } = listening('nothing', () => stopping.abort());
+    await reconcileStale(deps, { stopping: stopping.signal });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.length).toBeLessThanOrEqual(10);
   });
 
   it('becomes rarer as a payment gets older, and ends after three days [F6.8]', async () => {
@@ -163,9 +173,17 @@ describe('orders whose time is up', () => {
 
   it('expire in one round, even if there are many of them [F3.33]', async () => {
     await overdue(210);
-    expect(await expireOverdue(shop.deps(), 150_000)).toBeGreaterThanOrEqual(210);
+    expect(await expireOverdue(shop.deps(), { budgetMs: 150_000 })).toBeGreaterThanOrEqual(210);
     expect(await left()).toBe(0);
   }, 180_000);
+
+  it('are left for the next process once this one stops [F3.33]', async () => {
+    await overdue(20);
+    expect(await expireOverdue(shop.deps(), { stopping: AbortSignal.abort() })).toBe(0);
+    expect(await left()).toBeGreaterThanOrEqual(20);
+    await expireOverdue(shop.deps());
+    expect(await left()).toBe(0);
+  });
 
   it('don’t wait behind one that can’t be expired [F3.33]', async () => {
     await overdue(5);
@@ -175,7 +193,7 @@ describe('orders whose time is up', () => {
        create trigger refuse_it before update on orders for each row execute function refuse_it()`,
     );
     try {
-      await expireOverdue(shop.deps(), 60_000);
+      await expireOverdue(shop.deps(), { budgetMs: 60_000 });
       expect(await left()).toBe(1);
       expect(shop.log.errors()).toMatchObject([
         { msg: 'postponed to the next round', chore: 'expire', id: worst?.id },

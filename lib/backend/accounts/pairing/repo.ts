@@ -89,10 +89,11 @@ export async function takeConfirmed(
   return account ?? null;
 }
 
-/** Deletes pairings that expired before `before`, at most `most` of them. */
-export async function deletePairings(db: DbOrTx, before: Date, most: number): Promise<void> {
+/** Deletes pairings that expired before `before`, at most `most` of them; resolves to how many. */
+export async function deletePairings(db: DbOrTx, before: Date, most: number): Promise<number> {
   const { tenant, code, expiresAt } = pairings;
   const key = sql`(${tenant}, ${code})`;
   const old = db.select({ tenant, code }).from(pairings).where(lt(expiresAt, before)).limit(most);
-  await db.delete(pairings).where(inArray(key, old));
+  const rows = await db.delete(pairings).where(inArray(key, old)).returning({ code });
+  return rows.length;
 }

@@ -16,10 +16,11 @@ export async function spendLink(db: DbOrTx, { gpId, jti, until }: UsedLink): Pro
   return rows.length > 0;
 }
 
-/** Deletes the records of expired links, at most `most` of them. */
-export async function deleteUsedLinks(db: DbOrTx, before: Date, most: number): Promise<void> {
+/** Deletes the records of expired links, at most `most` of them; resolves to how many. */
+export async function deleteUsedLinks(db: DbOrTx, before: Date, most: number): Promise<number> {
   const { gpId, jtiHash, expiresAt } = usedLoginLinks;
   const key = sql`(${gpId}, ${jtiHash})`;
   const old = db.select({ gpId, jtiHash }).from(usedLoginLinks).where(lt(expiresAt, before)).limit(most);
-  await db.delete(usedLoginLinks).where(inArray(key, old));
+  const rows = await db.delete(usedLoginLinks).where(inArray(key, old)).returning({ gpId });
+  return rows.length;
 }

@@ -25,14 +25,18 @@ export async function takeFlow(db: DbOrTx, scope: TenantScope, stateHash: string
   return row ?? null;
 }
 
-/** Deletes flows that expired unused before `before`, at most `most` of them. */
-export async function deleteFlows(db: DbOrTx, before: Date, most: number): Promise<void> {
+/** Deletes flows that expired unused before `before`, at most `most` of them; resolves to how many. */
+export async function deleteFlows(db: DbOrTx, before: Date, most: number): Promise<number> {
   const old = db
     .select({ hash: signInFlows.stateHash })
     .from(signInFlows)
     .where(lt(signInFlows.expiresAt, before))
     .limit(most);
-  await db.delete(signInFlows).where(inArray(signInFlows.stateHash, old));
+  const rows = await db
+    .delete(signInFlows)
+    .where(inArray(signInFlows.stateHash, old))
+    .returning({ hash: signInFlows.stateHash });
+  return rows.length;
 }
 
 /** The account that an identity opens in a game of the brand. */

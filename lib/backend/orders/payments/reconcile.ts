@@ -2,6 +2,7 @@ import { completeAttempt } from './complete-attempt';
 import { recordOutcome } from './record-outcome';
 import { dueForQuery, forgetPlansAfter, neverQueried } from './query-plans-repo';
 import { listAttempts, updateAttempt, type PaymentAttempt } from './repo';
+import type { Round } from '@/lib/backend/kernel/queue/work-off';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 const minute = 60_000;
@@ -25,11 +26,13 @@ const atOnce = 10;
 const budgetMs = 25_000;
 
 /**
- * Queries providers about payments whose callback may have been lost: round after round, while there are any and `budget` (milliseconds)
- * lasts. No lock is held during a query. Returns how many payments were queried.
+ * Queries providers about payments whose callback may have been lost: batch after batch, while there are any, the budget lasts and the process
+ * doesn't stop. No lock is held during a query. Returns how many payments were queried.
  */
-export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promise<number> {
-  const end = performance.now() + budget;
+export async function reconcileStale(deps: OrdersDeps, most: Partial<Round> = {}): Promise<number> {
+  const { stopping, ...round } = { budgetMs, ...most };
+  const end = performance.now() + round.budgetMs;
+  const goesOn = () => performance.now() < end && stopping?.aborted !== true;
   const now = deps.clock.now();
   await forgetPlansAfter(deps.db, new Date(now + longestPause + minute));
   let asked = 0;
@@ -46,8 +49,8 @@ export async function reconcileStale(deps: OrdersDeps, budget = budgetMs): Promi
       await Promise.all(some.map((attempt) => askSafely(deps, attempt)));
       asked += some.length;
       from += atOnce;
-    } while (from < attempts.length && performance.now() < end);
-  } while (performance.now() < end);
+    } while (from < attempts.length && goesOn());
+  } while (goesOn());
   return asked;
 }
 
