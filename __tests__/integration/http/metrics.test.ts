@@ -135,7 +135,7 @@ it('requests are counted by kind and status, and those that the visitor aborts s
 
 it.each(['alerts.yml', 'dashboard.json'])('%s uses only metrics that exist [F7.2]', async (file) => {
   const text = readFileSync(`deploy/monitoring/${file}`, 'utf8');
-  const asked = new Set(text.match(/\b(?:topup|nodejs|process)_[a-z0-9_]+/g));
+  const asked = new Set(text.match(/\b(?:topup|shop|nodejs|process)_[a-z0-9_]+/g));
   expect(asked.size).toBeGreaterThan(5);
   const scraped = await scrape();
   const known = [...scraped.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);

@@ -25,6 +25,17 @@ it('every alert names a runbook that exists [F7.2]', () => {
   expect([...new Set(runbooks)].filter((file) => globSync(file ?? '').length === 0)).toEqual([]);
 });
 
+it('every metric that alerts has a panel in the dashboard [F7.2]', () => {
+  const metricsIn = (file: string) => {
+    const names = readFileSync(`${folder}/${file}`, 'utf8').match(/\b(?:topup|shop|nodejs|process)_\w+/g);
+    return new Set((names ?? []).map((name) => name.replace(/_(?:bucket|sum|count)$/, '')));
+  };
+  const shown = metricsIn('dashboard.json');
+  const alerting = [...metricsIn('alerts.yml')];
+  expect(alerting).toContain('topup_money_unfit_total');
+  expect(alerting.filter((name) => !shown.has(name))).toEqual([]);
+});
+
 const refusals = {
   badSignature: true,
   stale: true,
