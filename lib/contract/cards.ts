@@ -60,6 +60,18 @@ const character = {
   areaId: z.optional(identifier),
 };
 
+/**
+ * Payment parameters that `card_pay` accepts, so that a client may send what it sends to the other payment calls, and ignores: the card
+ * determines the goods and is worth a fixed amount, so there is nothing for a coupon to reduce, and the coupon stays with the player. A card
+ * isn't a method of a payment region either.
+ */
+const ignored = {
+  product_id: z.optional(identifier),
+  country: paymentRequest.shape.country,
+  pay_id: paymentRequest.shape.pay_id,
+  coupon_code: paymentRequest.shape.coupon_code,
+};
+
 export const cardPay = defineEndpoint({
   id: 'cardPay',
   path: '/api/pay/card_pay',
@@ -73,8 +85,7 @@ export const cardPay = defineEndpoint({
     ...character,
     domain_area: area,
     order_key: orderKey,
-    /** Ignored: the card determines the product. Accepted because the other payment calls have it. */
-    product_id: z.optional(identifier),
+    ...ignored,
     game_channel_id: z.optional(text(64)),
     bcp47_lang: z.optional(text(16)),
     did: z.optional(text(128)),

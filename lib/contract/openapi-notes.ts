@@ -115,5 +115,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   valid_time: 'Seconds that are left, not a time; 0 or less once it is over.',
   card_info:
     'Number and password of a card with a hash (`base64url(JSON [number, password]) + "." + sha256hex(that + client_id)`), in bodies only, never in an address.',
+  'cardPay.product_id': 'Ignored: the card determines what it gives.',
+  'cardPay.country': 'Ignored: a card isn’t a method of a region.',
+  'cardPay.pay_id': 'Ignored: a card isn’t a payment method.',
+  'cardPay.coupon_code': 'Ignored: a card pays its own value. The coupon stays unused.',
   resets_at: stamp,
 };

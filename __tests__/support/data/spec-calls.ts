@@ -61,7 +61,7 @@ export const specCalls: readonly SpecCall[] = [
     call(path, [common, ...extras, ...cardOf(path)].join(' '), 'lib/client/purchase'),
   ),
   call('/api/pay/card_info', 'client_id card_info', 'components'),
-  call('/api/pay/card_pay', 'client_id server_id role_id platform domain_area card_info', 'components'),
+  call('/api/pay/card_pay', `${common} card_info`, 'components'),
   call('/api/rsys/evoke', '', 'components/order/unpaid'),
   // For these calls the requirement names only a purpose; their paths are ours.
   call('/api/pay/getProductList', '', 'components/purchase/goods'),
