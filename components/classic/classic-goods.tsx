@@ -42,7 +42,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const canSwitch = canSwitchGame(data.game, useGames(data.games, data.platform).data ?? data.games);
   const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
-  useOrderDraft(purchase);
+  useOrderDraft(purchase, data);
   const step = stepBeforeRecharge(purchase);
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   const sign = platform === null ? undefined : <PlatformSign {...platform} />;

@@ -23,10 +23,10 @@ import { sectionIds } from '@/lib/client/page/go-to-section';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import {
-  chosenClientIdAtom,
   chosenGoodsIdAtom,
   chosenMethodKeyAtom,
   chosenRegionAtom,
+  restoredClientIdAtom,
 } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { openOrderKey } from '@/lib/client/storage/open-order';
@@ -42,7 +42,7 @@ export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
   const { purchase, price, methods, regionCodes, methodsQuery } = usePurchase(data);
   const { game, user, goods, region, choice, platform } = purchase;
   const own = useOwnRole(game.client_id, user);
-  const isRestored = useOrderDraft(purchase);
+  const isRestored = useOrderDraft(purchase, data);
   const pay = usePay();
   const links = legalLinks(data.game, tenant.links);
   if (!isRestored) return <RechargeSkeleton />;
@@ -152,7 +152,7 @@ function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
 
 /** The payment page's step bar. If the page was opened directly with nothing to pay for, it marks no earlier step as done. */
 export function RechargeStepBar() {
-  const isRestored = useAtomValue(chosenClientIdAtom) !== null;
+  const isRestored = useAtomValue(restoredClientIdAtom) !== null;
   const isEmpty = useAtomValue(chosenGoodsIdAtom) === null;
   return <StepBar current="recharge" isAside={isRestored && isEmpty} />;
 }

@@ -12,7 +12,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
-import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import { hasChoice, type OrderDraft } from '@/lib/client/storage/order-draft';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Platform } from '@/lib/domain/platform';
@@ -155,5 +155,5 @@ function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
 
 /** True if choosing this game discards a character or goods chosen for another. */
 function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
-  return draft !== null && draft.clientId !== clientId && (draft.role !== null || draft.goods !== null);
+  return hasChoice(draft) && draft.clientId !== clientId;
 }

@@ -79,9 +79,13 @@ describe('the payment page', () => {
     ['the goods are gone', { ...begunDraft, goods: { display: 'old', value: 'gone' } }],
     ['another game’s goods were', { ...begunDraft, clientId: '110303' }],
   ])('says that nothing is chosen yet, and leads back, if %s [F3.20]', (_, stored) => {
+    window.history.replaceState(null, '', '/recharge?client_id=110103');
     bench(stored).render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute('href', '/selectGoods');
+    expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute(
+      'href',
+      '/selectGoods?client_id=110103',
+    );
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 

@@ -47,7 +47,7 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
   const { game, user, role, goods, coupon } = page.purchase;
   const games = useGames(data.games, data.platform).data ?? data.games;
   const own = useOwnRole(game.client_id, user);
-  useOrderDraft(page.purchase);
+  useOrderDraft(page.purchase, data);
   const pay = usePay();
 
   const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;

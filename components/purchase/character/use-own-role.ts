@@ -44,7 +44,8 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const pick = useEffectEvent((roles: readonly Role[]) => {
     const isOrdered = ordered?.client_id === clientId && (ordered.suid ?? suid) === suid;
     const query = isOrdered ? queryOf(ordered) : new URLSearchParams(window.location.search);
-    const picked = pickRole(roles, query, store.read(storedKeys.orderDraft));
+    const draft = store.read(storedKeys.orderDraft);
+    const picked = pickRole(roles, query, draft?.clientId === clientId ? draft : null);
     // An order shown to its player is of their account: its character may be gone, and another account doesn't bring it back.
     setForeignFor(picked.isForeign && !isOrdered ? suid : null);
     setRole(picked.role);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAtom, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { devicePlatform } from '@/lib/client/page/use-platform';
@@ -12,48 +12,81 @@ import {
   chosenRegionAtom,
   chosenRoleAtom,
   orderedRoleAtom,
+  restoredClientIdAtom,
 } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { draftForGame } from '@/lib/client/storage/order-draft';
+import { draftForGame, hasChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { clientFor } from '@/lib/domain/platform';
 
 /** After how many milliseconds a page that should have given way to another is used as it is. */
 const leavingMs = 8_000;
 
+/** The games that a page offers; none where it doesn't know them. */
+type Offered = readonly Pick<GameEntry, 'gp_id'>[];
+
 /**
  * Makes the page's game the current one, whose login applies. Restores what the player chose for this game in the last seven days (F3.1),
  * or else the last purchase, and drops choices made for another game. Returns whether this is done. A choice that the player makes between
- * hydration and restoring wins over the stored one. A page whose address names no game gives way to the page for this device, and restores
- * nothing.
+ * hydration and restoring wins over the stored one. A page whose address names no game gives way to the page of the game that the player
+ * chose last, for this device, and restores nothing.
  */
-export function useRestoredChoice(game: GameEntry): boolean {
+export function useRestoredChoice(game: GameEntry, offered: Offered = []): boolean {
+  const restored = useAtomValue(restoredClientIdAtom);
+  const chosen = useAtomValue(chosenClientIdAtom);
+  const isRestored = restored === game.client_id && chosen === game.client_id;
+  const restore = useEffectEvent(useRestore(game));
+  const giveWay = useEffectEvent(useGiveWay(game, offered));
+  const forget = useEffectEvent(useForget());
+  useEffect(() => {
+    if (isRestored) return;
+    const next = giveWay();
+    if (next === null) return restore();
+    let isLeaving = true;
+    const fallback = setTimeout(() => {
+      isLeaving = false;
+      restore();
+    }, leavingMs);
+    return () => {
+      clearTimeout(fallback);
+      // What was pressed meanwhile belongs to the game that is left.
+      if (isLeaving && next === 'otherGame') forget();
+    };
+  }, [isRestored]);
+  return isRestored;
+}
+
+function useRestore(game: GameEntry): () => void {
   const store = useLocalStore();
   const atoms = useStore();
-  const [clientId, setClientId] = useAtom(chosenClientIdAtom);
-  const setRole = useSetAtom(chosenRoleAtom);
-  const setOrdered = useSetAtom(orderedRoleAtom);
-  const setGoods = useSetAtom(chosenGoodsIdAtom);
-  const setRegion = useSetAtom(chosenRegionAtom);
-  const setMethod = useSetAtom(chosenMethodKeyAtom);
-  const isRestored = clientId === game.client_id;
-  const giveWay = useEffectEvent(useGiveWay(game));
-  const restore = useEffectEvent(() => {
-    const draft = draftForGame(store.read(storedKeys.orderDraft), game);
+  const isNamed = useIsNamed();
+  return () => {
+    const stored = store.read(storedKeys.orderDraft);
+    // An address without a game doesn't choose one: it must not discard what was chosen for another.
+    const keepsOther = !isNamed() && hasChoice(stored) && stored.clientId !== game.client_id;
+    const draft = draftForGame(stored, game);
     const method = draft.rechargeInfo;
-    store.write(storedKeys.orderDraft, draft);
-    store.write(storedKeys.game, game);
-    const isFirst = clientId === null;
-    const orPressed = (kept: string | null) => (now: string | null) => (isFirst ? (now ?? kept) : kept);
+    if (!keepsOther) {
+      store.write(storedKeys.orderDraft, draft);
+      store.write(storedKeys.game, game);
+    }
+    const before = atoms.get(chosenClientIdAtom);
+    const isSame = before === game.client_id;
+    const orPressed = (kept: string | null) => (now: string | null) =>
+      before === null || isSame ? (now ?? kept) : kept;
     // In slices: the page has just been hydrated, and most visitors have nothing to restore.
     startTransition(() => {
-      setRole(null);
-      setOrdered(null);
-      setGoods(orPressed(draft.goods?.value ?? null));
-      setRegion(orPressed(draft.region));
-      setMethod(orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`));
-      setClientId(game.client_id);
+      if (!isSame) atoms.set(chosenRoleAtom, null);
+      if (!isSame) atoms.set(orderedRoleAtom, null);
+      atoms.set(chosenGoodsIdAtom, orPressed(draft.goods?.value ?? null));
+      atoms.set(chosenRegionAtom, orPressed(draft.region));
+      atoms.set(
+        chosenMethodKeyAtom,
+        orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`),
+      );
+      atoms.set(chosenClientIdAtom, game.client_id);
+      if (!keepsOther) atoms.set(restoredClientIdAtom, game.client_id);
     });
     if (draft.goods !== null && method !== null) return;
     import('@/lib/client/purchase/preselect-last-bought').then(
@@ -61,34 +94,57 @@ export function useRestoredChoice(game: GameEntry): boolean {
       // If this can't be loaded, the player chooses goods and method by hand.
       () => undefined,
     );
-  });
-  useEffect(() => {
-    if (isRestored) return;
-    if (!giveWay()) return restore();
-    const fallback = setTimeout(restore, leavingMs);
-    return () => clearTimeout(fallback);
-  }, [isRestored]);
-  return isRestored;
+  };
+}
+
+/** Returns whether the address names one of the brand's games. */
+function useIsNamed(): () => boolean {
+  const { gameProducts } = useShop();
+  return () => {
+    const query = new URLSearchParams(window.location.search);
+    return ['client_id', 'rp_client_id'].some((key) => Object.hasOwn(gameProducts, query.get(key) ?? ''));
+  };
 }
 
 /**
- * Returns a function that leads from an address without a game to the same game's page for this device. The page that is kept for such an
- * address is the web's, but a device has its own client, goods and methods. Returns false if the page is the right one. Crawlers stay on the
- * page that they requested.
+ * Returns a function that leads from an address without a game to the page of the one chosen last, or else of the same game for this device:
+ * the page that is kept for such an address is the first game's for the web, but a device has its own client, goods and methods. The function
+ * returns null if the page is the right one. Crawlers stay on the page that they requested.
  */
-function useGiveWay({ client_id, gp_id }: GameEntry): () => boolean {
+function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'device' | 'otherGame' | null {
   const { clientIds, gameProducts } = useShop();
   const router = useRouter();
+  const store = useLocalStore();
+  const isNamed = useIsNamed();
+  const isOffered = (product: string | undefined) =>
+    product === gp_id || offered.some((game) => game.gp_id === product);
   return () => {
+    if (isNamed() || /bot|crawl|spider|slurp/i.test(navigator.userAgent)) return null;
+    const draft = store.read(storedKeys.orderDraft);
+    const last = draft?.clientId ?? store.read(storedKeys.game)?.client_id ?? '';
+    const meant = isOffered(gameProducts[last]) ? last : client_id;
+    // An order in progress stays with the client that it was begun with.
+    const next =
+      meant === draft?.clientId && hasChoice(draft)
+        ? meant
+        : clientFor(devicePlatform(), meant, clientIds[gameProducts[meant] ?? '']);
+    if (next === client_id) return null;
     const { pathname, search, hash } = window.location;
     const query = new URLSearchParams(search);
-    const isNamed = ['client_id', 'rp_client_id'].some((key) =>
-      Object.hasOwn(gameProducts, query.get(key) ?? ''),
-    );
-    const own = clientFor(devicePlatform(), client_id, clientIds[gp_id]);
-    if (isNamed || own === client_id || /bot|crawl|spider|slurp/i.test(navigator.userAgent)) return false;
-    query.set('client_id', own);
+    query.set('client_id', next);
     router.replace(`${pathname}?${query}${hash}`, { scroll: false });
-    return true;
+    return meant === client_id ? 'device' : 'otherGame';
+  };
+}
+
+/** Returns a function that drops the choices on this page. */
+function useForget(): () => void {
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const setRegion = useSetAtom(chosenRegionAtom);
+  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  return () => {
+    setGoods(null);
+    setRegion(null);
+    setMethod(null);
   };
 }

@@ -106,9 +106,9 @@ export type PurchaseOnPage = ReturnType<typeof usePurchase>;
  * while a result is shown: another tab may see first that the goods are paid, and clears them. Returns whether it has been read; until
  * then, an empty choice means nothing.
  */
-export function useOrderDraft(purchase: Purchase): boolean {
+export function useOrderDraft(purchase: Purchase, { games }: Pick<PurchaseData, 'games'>): boolean {
   const store = useLocalStore();
-  const isRestored = useRestoredChoice(purchase.game);
+  const isRestored = useRestoredChoice(purchase.game, games);
   const { role, goods, region, choice } = purchase;
   const methodKey = choice === null ? null : paidBy(choice).key;
   const chosenRegion = useAtomValue(chosenRegionAtom);

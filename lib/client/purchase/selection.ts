@@ -3,6 +3,8 @@ import type { Role } from '@/lib/contract/pay-data';
 
 /** The player's choices on this page. Only ids, except for the role, which isn't in any list that anonymous visitors can read. */
 export const chosenClientIdAtom = atom<string | null>(null);
+/** The client id whose stored choice is on this page; null until one has been restored. */
+export const restoredClientIdAtom = atom<string | null>(null);
 export const chosenRoleAtom = atom<(Role & { realServer?: string | undefined }) | null>(null);
 export const chosenGoodsIdAtom = atom<string | null>(null);
 export const chosenRegionAtom = atom<string | null>(null);

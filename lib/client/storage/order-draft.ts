@@ -48,6 +48,11 @@ export function draftForGame(
   return { ...kept, gameName: game.name, clientId: game.client_id, gameProductId: game.gp_id };
 }
 
+/** True if the draft holds a character or goods, which another game's choice would discard. */
+export function hasChoice(draft: OrderDraft | null): draft is OrderDraft {
+  return draft !== null && (draft.role !== null || draft.goods !== null);
+}
+
 /** Reads a stored draft; a bad field is dropped, the others are kept. */
 export function decodeDraft(value: unknown): OrderDraft | null {
   const fields = fieldsOf(value);

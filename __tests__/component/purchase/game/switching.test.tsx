@@ -127,6 +127,7 @@ describe('switching the game', () => {
   });
 
   it('drops the choices made on another game’s page [F3.1]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?client_id=110303');
     const bench = openShop();
     bench.logIn('watt-neonrush');
     bench.api.on('allRoleList', () => good([role('7'), role('8')]));
