@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import { amountOf } from '@/lib/client/order/amount-of';
 import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import { isolate } from '@/lib/client/text/isolate';
 import { useCountText } from '@/lib/client/text/count-text';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { CardInquiry } from '@/lib/contract/cards';
 
 type CardProps = Readonly<{ found: CardInquiry; target: RedemptionTarget }>;
@@ -17,6 +17,7 @@ const ltr = (chunks: ReactNode) => <Ltr>{chunks}</Ltr>;
 /** What a card is worth, and which character receives its gems. */
 export function CardFound({ found, target }: CardProps) {
   const t = useTranslations('cards');
+  const amountText = useAmountText();
   const countText = useCountText();
   const { gems_number: gems, extra_gems_number: extra, price: amount, currency } = found;
   return (
@@ -25,7 +26,7 @@ export function CardFound({ found, target }: CardProps) {
         <div className="flex min-h-10 items-baseline justify-between gap-4 border-b border-line py-2">
           <dt className="text-muted">{t('value')}</dt>
           <dd className="font-semibold">
-            <Ltr>{amountOf({ amount, currency })}</Ltr>
+            <Ltr>{amountText({ amount, currency })}</Ltr>
           </dd>
         </div>
         <div className="flex min-h-10 items-baseline justify-between gap-4 py-2">

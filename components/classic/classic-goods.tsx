@@ -25,6 +25,7 @@ import { canSwitchGame } from '@/lib/client/purchase/game-entries';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { usePriceText } from '@/lib/client/text/price-text';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 
@@ -97,9 +98,10 @@ function stepBeforeRecharge({ user, role, goods }: Purchase): Exclude<NextStep, 
 /** The button of the goods page: it names what is missing; once nothing is missing, it leads to the payment page. */
 function NextButton({ purchase, block = false, className }: NextButtonProps) {
   const t = useTranslations('classic.selectGoods');
+  const priceText = usePriceText();
   const step = stepBeforeRecharge(purchase);
   if (step !== 'pay') return <StepButton step={step} block={block} {...(className && { className })} />;
-  const price = priceOf(purchase);
+  const price = priceOf(purchase, priceText);
   return (
     <Limited goods={purchase.goods} className={className}>
       <PageLink href="/recharge" className={cx(buttonClass({ size: 'l', block }), className)}>

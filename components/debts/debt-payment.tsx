@@ -10,9 +10,9 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Ltr } from '@/components/ui/ltr';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { Skeleton } from '@/components/ui/skeleton';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { DebtInfo } from '@/lib/contract/debts';
 import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { toMinor } from '@/lib/domain/money';
@@ -24,6 +24,7 @@ type DebtPaymentProps = Readonly<{ info: DebtInfo; left: number; readAt: number 
 /** The debt's facts, the time left, and the methods to pay it. */
 export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
   const t = useTranslations('debt');
+  const amountText = useAmountText();
   const { currency_code: currency } = info;
   const minor = toMinor(info.amount, currency);
   const price = minor === null ? null : { minor, currency };
@@ -39,7 +40,7 @@ export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
         <FactList facts={facts} />
         <p className="flex items-baseline justify-between gap-3">
           <span>{t('amount')}</span>
-          <PriceDigits text={amountOf({ amount: info.amount, currency })} className="text-2xl" />
+          <PriceDigits text={amountText({ amount: info.amount, currency })} className="text-2xl" />
         </p>
         <TimeLeft left={left} validSeconds={info.valid_time} readAt={readAt} />
       </Card>
@@ -73,9 +74,10 @@ function Methods({ methods, price }: MethodsProps) {
 function PayDebt({ info, methods }: Readonly<{ info: DebtInfo; methods: Methods }>) {
   const t = useTranslations('recharge');
   const { busy, pay } = useDebtPay();
+  const amountText = useAmountText();
   const { choice, region, platform } = methods;
   const isReady = choice !== null && region !== null;
-  const amount = amountOf({ amount: info.amount, currency: info.currency_code });
+  const amount = amountText({ amount: info.amount, currency: info.currency_code });
   return (
     <Button
       size="l"

@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl';
 import { useRegionName } from '@/components/purchase/method/region-pill';
 import { usePayTools } from '@/components/purchase/pay/use-pay';
 import type { DebtChoice } from '@/lib/client/debts/debt-flow';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { paidBy } from '@/lib/client/purchase/method-choice';
+import { useAmountText } from '@/lib/client/text/price-text';
 
 /** Paying a debt: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup. */
 export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice) => void }> {
@@ -17,6 +17,7 @@ export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice
   const setPopup = useSetAtom(popupAtom);
   const regionName = useRegionName();
   const tools = usePayTools();
+  const amountText = useAmountText();
 
   const prepare = async (chosen: DebtChoice) => {
     const flow = await import('@/lib/client/debts/debt-flow').catch(() => null);
@@ -24,7 +25,7 @@ export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice
     const fault = flow.methodFault(chosen.choice);
     if (fault !== null) return tools.showError(tools.words[fault]);
     const { info, choice, region } = chosen;
-    const amount = amountOf({ amount: info.amount, currency: info.currency_code });
+    const amount = amountText({ amount: info.amount, currency: info.currency_code });
     const method = t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) });
     const facts = [
       { name: t('recharge.confirm.game'), value: info.game_name },

@@ -1,13 +1,13 @@
 import { cx } from './cx';
 
 /**
- * Splits "NT$1,299.00" into what precedes the number, its integer part, its fraction and what follows. Text without a number is returned
- * whole.
+ * Splits "NT$1,299.00" or "1.299,00 $" into what precedes the number, its integer part, its fraction of two digits and what follows. Text
+ * without a number is returned whole.
  */
 export function splitPrice(
   text: string,
 ): Readonly<{ before: string; whole: string; fraction: string; after: string }> {
-  const match = /^(\D*?)(\d[\d,]*)(\.\d+)?(\D*)$/.exec(text);
+  const match = /^(\D*?)(\d[\d.,\s]*?)([.,]\d\d)?(\D*)$/.exec(text);
   if (!match) return { before: '', whole: text, fraction: '', after: '' };
   const [, before = '', whole = '', fraction = '', after = ''] = match;
   return { before, whole, fraction, after };
@@ -22,7 +22,7 @@ export function PriceDigits({ text, className }: Readonly<{ text: string; classN
       <span key={text} aria-hidden="true" className="inline-flex animate-tick items-baseline">
         <span className="me-px text-[0.8em] whitespace-pre">{before}</span>
         {whole}
-        <span className="text-[0.8em]">{fraction + after}</span>
+        <span className="text-[0.8em] whitespace-pre">{fraction + after}</span>
       </span>
     </bdi>
   );

@@ -50,6 +50,10 @@ export function exponentOf(currency: Currency): 0 | 2 | 3 {
   return threeDigits.includes(currency) ? 3 : 2;
 }
 
+/** True for a currency that people write without decimals, though rupiah have some on paper. */
+export const isWholeInPractice = (currency: Currency): boolean =>
+  currency === 'IDR' || exponentOf(currency) === 0;
+
 /** A currency's symbol; null when the currency is shown by its code. */
 export const symbolOf = (currency: Currency): string | null => symbols[currency] ?? null;
 

@@ -1,4 +1,5 @@
-import { exponentOf, symbolOf, type Currency } from './currency';
+import { exponentOf, isWholeInPractice, symbolOf, type Currency } from './currency';
+import { firmSpace, grouped, numberHabits } from './number-habits';
 
 /** An amount: a currency and integer minor units, such as cents or whole won. Never a float. */
 export type Money = Readonly<{ minor: number; currency: Currency }>;
@@ -35,18 +36,38 @@ export function toDecimal({ minor, currency }: Money): string {
 }
 
 /**
- * An amount as a player reads it (F3.17): thousands separators and two decimals (three for currencies with three), neither of them for won;
- * the currency's symbol, or its code and a space. Digits are Latin in every language so that prices align.
+ * The decimals of a brand's prices. `spec`: two in every currency, three in currencies with three, and won with neither decimals nor
+ * thousands separators (F3.17). `local`: as people write the currency, so that yen have none and won have separators.
  */
-export function formatMoney(money: Money): string {
-  const symbol = symbolOf(money.currency);
+export const moneyFormats = ['spec', 'local'] as const;
+export type MoneyFormat = (typeof moneyFormats)[number];
+
+/** `language` is a BCP 47 tag. */
+export type MoneyStyle = Readonly<{ language: string; format: MoneyFormat }>;
+
+/**
+ * An amount as a player reads it (F3.17), in the habits of a language: its separators, and the currency's symbol, or its code, on its side.
+ * Digits are Latin in every language so that prices align.
+ */
+export function formatMoney(money: Money, { language, format }: MoneyStyle): string {
+  const { currency } = money;
+  const habits = numberHabits(language);
+  const symbol = symbolOf(currency);
   const sign = money.minor < 0 ? '-' : '';
-  const body = formatDigits({ ...money, minor: Math.abs(money.minor) });
-  return symbol === null ? `${sign}${money.currency} ${body}` : `${sign}${symbol}${body}`;
+  const body = digitsOf({ currency, minor: Math.abs(money.minor) }, habits, format);
+  if (habits.place === 'after') return sign + body + firmSpace + (symbol ?? currency);
+  const gap = habits.place === 'spaced' || symbol === null ? firmSpace : '';
+  return sign + (symbol ?? currency) + gap + body;
 }
 
-function formatDigits(money: Money): string {
-  if (money.currency === 'KRW') return String(money.minor);
+function digitsOf(
+  money: Money,
+  { thousands, decimal }: ReturnType<typeof numberHabits>,
+  format: MoneyFormat,
+): string {
+  if (format === 'spec' && money.currency === 'KRW') return String(money.minor);
   const [whole = '0', fraction = ''] = toDecimal(money).split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0')}`;
+  const isWhole = isWholeInPractice(money.currency) && Number(fraction) === 0;
+  const decimals = format === 'local' ? (isWhole ? '' : fraction) : fraction.padEnd(2, '0');
+  return grouped(whole, thousands) + (decimals && decimal + decimals);
 }

@@ -6,6 +6,7 @@ import type { Currency } from './currency';
 import type { Legal } from './legal';
 import type { Locale } from './locales';
 import type { LoginSettings } from './login-settings';
+import type { MoneyFormat } from './money';
 
 /** Footer items that only some brands have; each opens a tip popup (F2.16). */
 export const footerExtras = ['trade', 'topup', 'inquiry'] as const;
@@ -34,6 +35,10 @@ export type PublicTenant = Readonly<{
   landingArea: Area | null;
   /** The currency of each allowed area. */
   currencies: Readonly<Partial<Record<Area, Currency>>>;
+  /** That of the page's area. */
+  currency?: Currency | undefined;
+  /** The decimals of prices (F3.17). */
+  moneyFormat: MoneyFormat;
   locales: readonly Locale[];
   defaultLocale: Locale;
   links: Readonly<{ privacy: string; terms: string }>;

@@ -2,7 +2,7 @@ import type { GameListItem } from '@/lib/contract/config';
 import type { PublicPage } from './address';
 import { pricedGoods, type PricedGoods, type ShopFacts } from './page-facts';
 import { questionsOf, type Question } from './questions';
-import { gameWords, homeWords, methodsPhrase, type BrandWords, type PageWords } from './words';
+import { gameWords, homeWords, methodsPhrase, moneyStyle, type BrandWords, type PageWords } from './words';
 
 /** The content of the text below the shop. */
 export type LandingFacts = Readonly<{
@@ -33,7 +33,7 @@ export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPag
       game === null
         ? { title: words.title, text: words.description }
         : { title: t('about.title', { game }), text: t('about.text', { brand: tenant.title, game }) },
-    goods: isHome ? [] : pricedGoods(shop.goods),
+    goods: isHome ? [] : pricedGoods(shop.goods, moneyStyle(brand)),
     methods,
     questions: questionsOf(t, { game, brand: tenant.title, email: tenant.contact.email, methods }),
     games: isHome ? shop.games : shop.games.filter(({ gp_id }) => gp_id !== shop.game.gp_id),

@@ -1,6 +1,6 @@
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { formatMoney, toMinor, type MoneyStyle } from '@/lib/domain/money';
 import { isoCode, type Currency } from '@/lib/domain/currency';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 
@@ -26,12 +26,12 @@ export type PricedGoods = Readonly<{
 }>;
 
 /** Goods in the order of the shop, without those whose price can't be read. */
-export function pricedGoods(goods: ShopFacts['goods']): readonly PricedGoods[] {
+export function pricedGoods(goods: ShopFacts['goods'], style: MoneyStyle): readonly PricedGoods[] {
   const inOrder = [...(goods ?? [])].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort);
   return inOrder.flatMap(({ value, display, typeName, image, price, currency }) => {
     const minor = toMinor(price, currency);
     if (minor === null) return [];
-    const text = formatMoney({ minor, currency });
+    const text = formatMoney({ minor, currency }, style);
     return [{ id: value, name: display, group: typeName, image, currency, decimal: price, minor, text }];
   });
 }

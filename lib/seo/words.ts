@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/domain/locales';
+import type { MoneyStyle } from '@/lib/domain/money';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { methodNames, listText, priceSpan, pricedGoods, shortList, type ShopFacts } from './page-facts';
 
@@ -9,10 +10,15 @@ export type PageWords = Readonly<{ title: string; description: string }>;
 
 /** A brand, and the messages of a language to describe it. */
 export type BrandWords = Readonly<{
-  tenant: Pick<Tenant, 'title' | 'contact'>;
+  tenant: Pick<Tenant, 'title' | 'contact' | 'moneyFormat'>;
   locale: Locale;
   t: SeoWords;
 }>;
+
+/** How prices of a brand are written in a language. */
+export function moneyStyle({ tenant, locale }: BrandWords): MoneyStyle {
+  return { language: locale, format: tenant.moneyFormat };
+}
 
 /** Title and description of a brand's home. */
 export function homeWords({ tenant, locale, t }: BrandWords, games: readonly string[]): PageWords {
@@ -28,7 +34,7 @@ export function gameWords(brand: BrandWords, facts: ShopFacts): PageWords {
   const { tenant, t } = brand;
   const game = facts.game.name;
   const title = t('title', { game, brand: tenant.title });
-  const goods = pricedGoods(facts.goods);
+  const goods = pricedGoods(facts.goods, moneyStyle(brand));
   const span = priceSpan(goods);
   const methods = methodsPhrase(brand, facts, 3);
   if (span === null || methods === '') return { title, description: homeWords(brand, [game]).description };

@@ -9,6 +9,7 @@ import type { GameCode } from './game-codes';
 
 const defaults = {
   accent: defaultAccent,
+  moneyFormat: 'spec',
   legal: { kind: 'none' },
   footerExtras: [],
   classicNavigation: true,

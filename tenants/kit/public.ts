@@ -17,7 +17,7 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber } =
     tenant;
-  const { exemptions, collectAppId, collectEventId, publisher, payMarks } = tenant;
+  const { exemptions, collectAppId, collectEventId, publisher, payMarks, moneyFormat } = tenant;
   return {
     id,
     title,
@@ -27,6 +27,8 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
     areas,
     landingArea,
     currencies,
+    currency: currencies[area],
+    moneyFormat,
     locales,
     defaultLocale,
     links: { privacy: linkFor(tenant.links.privacy, area), terms: linkFor(tenant.links.terms, area) },

@@ -7,6 +7,7 @@ import { isCurrency } from '@/lib/domain/currency';
 import { safeguards } from '@/lib/domain/legal';
 import { isLocale, type Locale } from '@/lib/domain/locales';
 import { loginMethods } from '@/lib/domain/login-settings';
+import { moneyFormats } from '@/lib/domain/money';
 import { isPayCall } from '@/lib/domain/pay-calls';
 import { platforms } from '@/lib/domain/platform';
 import { footerExtras, tenantExemptions } from '@/lib/domain/public-tenant';
@@ -123,6 +124,7 @@ const shape = z.strictObject({
   landingArea: area.nullable(),
   timeZone: zone,
   currencies: z.partialRecord(area, z.custom<string>(isCurrency, 'is not a currency of the shop')),
+  moneyFormat: z.enum(moneyFormats),
   locales: z.array(z.custom<Locale>(isLocale, 'is not a language')).min(1),
   defaultLocale: z.custom<string>(isLocale, 'is not a language'),
   links: z.strictObject({ privacy: areaLink, terms: areaLink }),

@@ -17,6 +17,7 @@ export const rhinosJp = defineTenant({
   landingArea: 'ja',
   timeZone: 'Asia/Tokyo',
   currencies: { ja: 'JPY' },
+  moneyFormat: 'local',
   locales: ['ja'],
   defaultLocale: 'ja',
   links: {

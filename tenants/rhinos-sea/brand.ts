@@ -17,6 +17,7 @@ export const rhinosSea = defineTenant({
   landingArea: 'sea',
   timeZone: 'Asia/Jakarta',
   currencies: { sea: 'MYR', codapay: 'VND' },
+  moneyFormat: 'local',
   locales: ['en', 'ms', 'vi', 'id', 'th', 'zh-cn'],
   defaultLocale: 'en',
   links: {

@@ -23,6 +23,9 @@ describe('PriceDigits', () => {
     ['NT$1,299.00', 'NT$', '1,299', '.00', ''],
     ['₩12000', '₩', '12000', '', ''],
     ['-IDR 129,000.00', '-IDR ', '129,000', '.00', ''],
+    ['1.299,00\u00a0$', '', '1.299', ',00', '\u00a0$'],
+    ['1\u202f299,00\u00a0€', '', '1\u202f299', ',00', '\u00a0€'],
+    ['¥1,200', '¥', '1,200', '', ''],
     ['free', '', 'free', '', ''],
   ])('splits %s into its parts', (text, before, whole, fraction, after) => {
     expect(splitPrice(text)).toEqual({ before, whole, fraction, after });

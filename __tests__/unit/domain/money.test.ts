@@ -45,22 +45,22 @@ describe('money', () => {
     [1200, 'JPY', '¥1,200.00'],
     [12000, 'KRW', '₩12000'],
     [350000, 'TRY', '₺3,500.00'],
-    [3500, 'THB', 'THB 35.00'],
-    [23000, 'VND', 'VND 23,000.00'],
-    [1500000, 'IDR', 'IDR 15,000.00'],
-    [399, 'MYR', 'MYR 3.99'],
+    [3500, 'THB', 'THB\u00a035.00'],
+    [23000, 'VND', 'VND\u00a023,000.00'],
+    [1500000, 'IDR', 'IDR\u00a015,000.00'],
+    [399, 'MYR', 'MYR\u00a03.99'],
     [999, 'GBP', '£9.99'],
     [1298, 'SGD', 'S$12.98'],
     [49900, 'PHP', '₱499.00'],
     [2490, 'BRL', 'R$24.90'],
     [849900, 'INR', '₹8,499.00'],
-    [1234500, 'KWD', 'KWD 1,234.500'],
-    [10, 'OMR', 'OMR 0.010'],
-    [9900, 'CLP', 'CLP 9,900.00'],
+    [1234500, 'KWD', 'KWD\u00a01,234.500'],
+    [10, 'OMR', 'OMR\u00a00.010'],
+    [9900, 'CLP', 'CLP\u00a09,900.00'],
     [-999, 'USD', '-$9.99'],
     [0, 'USD', '$0.00'],
   ] as const)('shows %d minor %s as %s [F3.17]', (minor, currency, text) => {
-    expect(formatMoney({ minor, currency })).toBe(text);
+    expect(formatMoney({ minor, currency }, { language: 'en', format: 'spec' })).toBe(text);
   });
 
   it.each([

@@ -46,7 +46,7 @@ describe('facts of a page', () => {
       aGoods({ value: 'a', goodsSort: 1 }),
       aGoods({ price: '1.234' }),
     ];
-    expect(pricedGoods(goods).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(pricedGoods(goods, { language: 'en', format: 'spec' }).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(priceSpan([])).toBeNull();
   });
 

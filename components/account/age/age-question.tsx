@@ -64,6 +64,7 @@ export function AgeQuestion() {
 
 function Words({ band: { from, to, monthlyYen } }: Readonly<{ band: AgeBand }>) {
   const t = useTranslations('age');
+  const { locale } = useShop();
   const name =
     to === null
       ? t('over', { age: from ?? 0 })
@@ -74,7 +75,7 @@ function Words({ band: { from, to, monthlyYen } }: Readonly<{ band: AgeBand }>) 
     <span className="grid min-w-0 flex-1">
       <span className="num font-semibold">{name}</span>
       <span className="num text-s text-muted">
-        {monthlyYen === null ? t('noLimit') : t('upTo', { amount: yen(monthlyYen) })}
+        {monthlyYen === null ? t('noLimit') : t('upTo', { amount: yen(monthlyYen, locale) })}
       </span>
     </span>
   );

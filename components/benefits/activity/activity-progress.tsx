@@ -8,9 +8,10 @@ import { cx } from '@/components/ui/cx';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { isolate } from '@/lib/client/text/isolate';
+import { usePriceText } from '@/lib/client/text/price-text';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import { barPercent, type ActivityKind } from '@/lib/domain/activities';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { toMinor } from '@/lib/domain/money';
 
 type ProgressProps = Readonly<{ activity: ActivityInfo }>;
 
@@ -21,9 +22,10 @@ export function ActivityProgress({ activity }: ProgressProps) {
 }
 
 function Total({ activity: { currency = 'USD', total = '0', milestones } }: ProgressProps) {
+  const priceText = usePriceText();
   const t = useTranslations('activity');
   const minor = (decimal: string) => toMinor(decimal, currency) ?? 0;
-  const money = (amount: number) => formatMoney({ minor: amount, currency });
+  const money = (amount: number) => priceText({ minor: amount, currency });
   const reached = minor(total);
   const needs = milestones.map(({ amount = '0' }) => minor(amount));
   const next = needs.find((need) => need > reached);

@@ -6,10 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isolate } from '@/lib/client/text/isolate';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 import type { ActivityKind } from '@/lib/domain/activities';
-import type { Currency } from '@/lib/domain/currency';
-import { formatMoney, toMinor } from '@/lib/domain/money';
 
 type MilestoneRowProps = Readonly<{
   activity: Pick<ActivityInfo, 'kind' | 'currency'>;
@@ -60,16 +59,14 @@ function Reach({ activity, milestone }: Pick<MilestoneRowProps, 'activity' | 'mi
   const t = useTranslations('activity');
   const { kind, currency = 'USD' } = activity;
   const { days = 0 } = milestone;
+  const amountText = useAmountText();
   const words: Readonly<Record<ActivityKind, string>> = {
-    cumulative: t('reach.cumulative', { amount: isolate(amountOf(milestone, currency)) }),
+    cumulative: t('reach.cumulative', {
+      amount: isolate(amountText({ amount: milestone.amount ?? '0', currency })),
+    }),
     continuous: t('reach.continuous', { count: days, n: String(days) }),
   };
   return words[kind];
-}
-
-function amountOf({ amount = '0' }: Milestone, currency: Currency): string {
-  const minor = toMinor(amount, currency);
-  return minor === null ? `${currency} ${amount}` : formatMoney({ minor, currency });
 }
 
 type StandingProps = Readonly<{

@@ -13,9 +13,10 @@ import { Ltr } from '@/components/ui/ltr';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Popup } from '@/lib/client/popups/popup';
 import { couponChoiceAtom, type CouponDecision } from '@/lib/client/purchase/coupon-choice';
+import { usePriceText } from '@/lib/client/text/price-text';
 import type { Coupon } from '@/lib/contract/coupons';
 import { couponState, discounted, usableCoupons } from '@/lib/domain/coupons';
-import { formatMoney, type Money } from '@/lib/domain/money';
+import type { Money } from '@/lib/domain/money';
 import { percentOff, useCouponName } from './coupon-facts';
 import { CouponTicket, CouponTime } from './coupon-ticket';
 import { LockReason } from './lock-reason';
@@ -92,6 +93,7 @@ function Held({ coupons }: Readonly<{ coupons: readonly Coupon[] }>) {
 type UsableProps = Readonly<{ coupon: Coupon; name: string; price: Money | null; isBest: boolean }>;
 
 function Usable({ coupon, name, price, isBest }: UsableProps) {
+  const priceText = usePriceText();
   const t = useTranslations('coupons');
   const saved = price === null ? null : price.minor - discounted(price, coupon.discount_rate).minor;
   return (
@@ -106,7 +108,7 @@ function Usable({ coupon, name, price, isBest }: UsableProps) {
         </span>
         {price !== null && saved !== null && (
           <span className="text-s font-medium text-success">
-            {t.rich('order.saves', { amount: formatMoney({ ...price, minor: saved }), n: figures })}
+            {t.rich('order.saves', { amount: priceText({ ...price, minor: saved }), n: figures })}
           </span>
         )}
         <span className="text-s text-muted">

@@ -7,7 +7,8 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCountText } from '@/lib/client/text/count-text';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { usePriceText } from '@/lib/client/text/price-text';
+import { toMinor } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
 import { LevelIcon, tierClass } from './level-icon';
 import type { Programme, Standing } from './use-vip';
@@ -99,6 +100,7 @@ type EarnTextProps = Readonly<{
 function EarnText({ programme: { point_to_coin, coin_currency, coin_amount = '1' } }: EarnTextProps) {
   const t = useTranslations('vip');
   const countText = useCountText();
+  const priceText = usePriceText();
   const words = {
     count: point_to_coin,
     amount: countText(point_to_coin),
@@ -106,6 +108,6 @@ function EarnText({ programme: { point_to_coin, coin_currency, coin_amount = '1'
   };
   const minor = coin_currency === undefined ? null : toMinor(coin_amount, coin_currency);
   if (coin_currency === undefined || minor === null) return t.rich('earnCoin', words);
-  const coin = formatMoney({ minor, currency: coin_currency });
+  const coin = priceText({ minor, currency: coin_currency });
   return t.rich('earn', { ...words, coin });
 }

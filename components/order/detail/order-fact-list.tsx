@@ -8,14 +8,15 @@ import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
 
 /** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). */
 export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
   const t = useTranslations('order');
+  const amountText = useAmountText();
   const info = toBillingInfo(order);
   const method = useMethodName(order);
   const time = formatLocalStamp(order.created_at);
@@ -37,7 +38,7 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
         <GoodsBought order={order} />
       </Fact>
       <Fact name={t('amount')}>
-        <Ltr className="font-bold">{amountOf(order)}</Ltr>
+        <Ltr className="font-bold">{amountText(order)}</Ltr>
       </Fact>
       {method !== null && (
         <Fact name={t('method')}>

@@ -9,8 +9,8 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
@@ -73,6 +73,7 @@ type OrderRowProps = Readonly<{ order: ListedOrder; clientId: string }>;
 /** One order: goods, character, amount, time and status. Pressing it unfolds the details. */
 export function OrderRow({ order, clientId }: OrderRowProps) {
   const t = useTranslations('my.orders');
+  const amountText = useAmountText();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const status = orderStatusOf(order.status);
@@ -92,7 +93,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
           <bdi>{order.product_name}</bdi>
           <BonusText goods={order} className="block text-s" />
         </span>
-        <Ltr className="text-end font-bold">{amountOf(order)}</Ltr>
+        <Ltr className="text-end font-bold">{amountText(order)}</Ltr>
         <Receiver order={order} />
         <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-muted">
           <StatusBadge status={status} />

@@ -5,12 +5,12 @@ import { Copy, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { receiptLink } from '@/lib/client/order/receipt-path';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 
 type ReceiptActionsProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
@@ -28,10 +28,11 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const { billing_no: billingNo, client_id: clientId } = order;
   const link = () => receiptLink({ billingNo, receipt, clientId }, area);
   const onTop = useBonusText()(order);
+  const amount = useAmountText()(order);
   const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText([title, ...textOf(order, goods, t), link()].join('\n'));
+      await navigator.clipboard.writeText([title, ...textOf(order, { goods, amount }, t), link()].join('\n'));
       showToast({ tone: 'success', text: t('order.copied') });
     } catch {
       showToast({ tone: 'error', text: t('order.copyFailed') });
@@ -74,13 +75,13 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
 /** The receipt's lines as text, for a note or a message. */
 function textOf(
   order: OrderInfo,
-  goods: string,
+  { goods, amount }: Readonly<{ goods: string; amount: string }>,
   t: ReturnType<typeof useTranslations<never>>,
 ): readonly string[] {
   const lines = [
     [t('order.billingNo'), order.billing_no],
     [t('order.goods'), goods],
-    [t('order.amount'), amountOf(order)],
+    [t('order.amount'), amount],
     [t('order.game'), order.game_name],
     [t('order.role'), order.role_name],
     [t('order.created'), formatLocalStamp(order.created_at) ?? ''],

@@ -7,8 +7,8 @@ import { DeliveryTimeline } from '@/components/order/result/delivery-timeline';
 import { ReportProblem } from '@/components/order/result/report-problem';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { ReceiptActions } from './receipt-actions';
@@ -19,6 +19,7 @@ type ReceiptSheetProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
 /** What was bought, for how much, when it was paid and delivered, and who sold it. */
 export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
   const t = useTranslations('receipt');
+  const amountText = useAmountText();
   const status = orderStatusOf(order.status);
   const isPaid = status === 'success' || status === 'repeat';
   const named = { billingNo: order.billing_no, receipt, clientId: order.client_id };
@@ -30,7 +31,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
             <bdi>{order.product_name}</bdi>
           </p>
           <p className="text-2xl font-bold tracking-tight">
-            <Ltr>{amountOf(order)}</Ltr>
+            <Ltr>{amountText(order)}</Ltr>
           </p>
           <p className="text-muted">{t(isPaid ? 'paid' : status === 'pending' ? 'pending' : 'unpaid')}</p>
         </header>

@@ -5,7 +5,7 @@ import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { MoneyText } from '@/components/ui/money-text';
 import { Spinner } from '@/components/ui/glyph';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import { amountOf } from '@/lib/client/order/amount-of';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 
 /** Where the result is shown: in a popup below its title, or on a separate page. */
@@ -22,6 +22,7 @@ type ResultHeadProps = Readonly<{
 
 /** Picture, state and, once known, goods and amount. */
 export function ResultHead({ place, picture, title, text, order }: ResultHeadProps) {
+  const amountText = useAmountText();
   const Heading = place === 'popup' ? 'h3' : 'h2';
   return (
     <div className="grid justify-items-center gap-1 text-center">
@@ -32,7 +33,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>
           <BonusText goods={order} />
-          <MoneyText amount={amountOf(order)} />
+          <MoneyText amount={amountText(order)} />
         </p>
       )}
     </div>

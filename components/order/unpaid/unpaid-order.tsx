@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { TextButton } from '@/components/ui/text-button';
-import { amountOf } from '@/lib/client/order/amount-of';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { unpaidOrdersQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { orderStatusOf } from '@/lib/domain/order-status';
@@ -44,6 +44,7 @@ type NoticeProps = Readonly<{ order: ListedOrder; className: string | undefined;
 
 /** One press pays the order; another shows what else the player can do about it. */
 function Notice({ order, className, onEnd }: NoticeProps) {
+  const amountText = useAmountText();
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
   const { isBusy, start } = usePayAgain();
@@ -56,7 +57,7 @@ function Notice({ order, className, onEnd }: NoticeProps) {
     >
       <div className="grid min-w-0 grow text-s">
         <span className="truncate font-semibold">
-          <bdi>{order.product_name}</bdi> <BonusText goods={order} isShort /> · <Ltr>{amountOf(order)}</Ltr>
+          <bdi>{order.product_name}</bdi> <BonusText goods={order} isShort /> · <Ltr>{amountText(order)}</Ltr>
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-muted">
           {due !== undefined && <TimeLeft due={due} isShort onEnd={onEnd} />}

@@ -26,6 +26,7 @@ import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
+import { usePriceText } from '@/lib/client/text/price-text';
 import { isVipVersion } from '@/lib/domain/main-tabs';
 import { legalLinks } from '@/lib/domain/legal';
 
@@ -127,9 +128,10 @@ function Choices({ page, isVip, cardsOpen, moreCoupons, children }: ChoicesProps
 
 /** Lets banners say what the goods cost that they offer. */
 function useOffers(all: PurchaseOnPage['goodsQuery']['data']) {
+  const priceText = usePriceText();
   const offer = useSetAtom(offeredGoodsAtom);
   useEffect(() => {
-    offer(all?.map((goods) => ({ goods, price: goodsPrice(goods) })) ?? []);
+    offer(all?.map((goods) => ({ goods, price: goodsPrice(goods, priceText) })) ?? []);
     return () => offer([]);
-  }, [all, offer]);
+  }, [all, offer, priceText]);
 }

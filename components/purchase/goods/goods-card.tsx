@@ -14,6 +14,7 @@ import { MoneyText } from '@/components/ui/money-text';
 import { RadioCard } from '@/components/ui/radio-card';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
+import { usePriceText } from '@/lib/client/text/price-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import { PointsText } from './points-text';
 
@@ -96,7 +97,7 @@ function Words({ goods, showPoints }: Readonly<{ goods: Goods; showPoints: boole
   const t = useTranslations('goods');
   const bought = useTranslations('bought');
   const { isSpecial, items = [] } = goods;
-  const price = goodsPrice(goods);
+  const price = goodsPrice(goods, usePriceText());
   const was = price.was === null ? undefined : { amount: price.was, label: t('before'), nowLabel: t('now') };
   const points = showPoints && goods.isCoupon ? goods.couponPoints : 0;
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { goodsPrice } from '@/lib/client/purchase/goods-price';
+import { goodsMoney } from '@/lib/client/purchase/goods-price';
 import { channelsFor, methodNote } from '@/lib/client/purchase/method-choice';
 import {
   chosenClientIdAtom,
@@ -60,7 +60,7 @@ function useChosenPrice(clientId: string): Money | null {
   const goodsId = useAtomValue(chosenGoodsIdAtom);
   const { data } = useGoodsList(clientId);
   const goods = data?.find(({ value }) => value === goodsId);
-  return goods === undefined ? null : goodsPrice(goods).money;
+  return goods === undefined ? null : goodsMoney(goods);
 }
 
 function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Money | null }>) {

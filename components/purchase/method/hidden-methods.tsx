@@ -2,9 +2,9 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useAmountText } from '@/lib/client/text/price-text';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Currency } from '@/lib/domain/currency';
-import { formatMoney, toMinor } from '@/lib/domain/money';
 import type { FilteredMethods, HiddenReason } from '@/lib/domain/price-filter';
 
 export type HiddenMethodsProps = Readonly<{
@@ -47,14 +47,12 @@ type Limits = Readonly<{ min_money: string; max_money: string }>;
 /** Returns a function for the reason why a method can't be used, including the amount if a limit is the reason. */
 export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
   const why = useTranslations('recharge.hidden');
-  return (method, reason, currency) => {
-    if (reason === 'belowMinimum') return why(reason, { amount: amountText(method.min_money, currency) });
-    if (reason === 'aboveMaximum') return why(reason, { amount: amountText(method.max_money, currency) });
+  const amountText = useAmountText();
+  return ({ min_money, max_money }, reason, currency) => {
+    if (reason === 'belowMinimum')
+      return why(reason, { amount: amountText({ amount: min_money, currency }) });
+    if (reason === 'aboveMaximum')
+      return why(reason, { amount: amountText({ amount: max_money, currency }) });
     return why(reason);
   };
-}
-
-function amountText(decimal: string, currency: Currency): string {
-  const minor = toMinor(decimal, currency);
-  return minor === null ? decimal : formatMoney({ minor, currency });
 }

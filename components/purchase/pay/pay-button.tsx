@@ -8,6 +8,7 @@ import { StepButton } from '@/components/purchase/summary/step-button';
 import { Button } from '@/components/ui/button';
 import { Ltr } from '@/components/ui/ltr';
 import { isReady, priceOf, type Purchase, stepOf } from '@/lib/client/purchase/purchase';
+import { usePriceText } from '@/lib/client/text/price-text';
 import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;
@@ -18,6 +19,7 @@ const pauseMs = 1000;
 /** The button for the next step: it names what is missing and leads there; once nothing is missing, it pays. */
 export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   const t = useTranslations('recharge.step');
+  const priceText = usePriceText();
   const step = stepOf(purchase);
   const { getReady } = pay;
   useEffect(() => {
@@ -35,7 +37,10 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
     <Limited goods={purchase.goods} className={look.className}>
       {missing || (
         <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
-          {t.rich('pay', { amount: priceOf(purchase)?.text ?? '', n: (chunks) => <Ltr>{chunks}</Ltr> })}
+          {t.rich('pay', {
+            amount: priceOf(purchase, priceText)?.text ?? '',
+            n: (chunks) => <Ltr>{chunks}</Ltr>,
+          })}
         </Button>
       )}
     </Limited>

@@ -14,6 +14,7 @@ import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { usePriceText } from '@/lib/client/text/price-text';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { logEvent } from '@/lib/client/track/log-event';
 
@@ -39,6 +40,7 @@ export function usePay(): Pay {
     opens: useTranslations('recharge.opens'),
     regionName: useRegionName(),
     onTop: useBonusText(),
+    priceText: usePriceText(),
   };
   const tools = usePayTools();
   const slow = useSlow(busy);

@@ -11,6 +11,7 @@ import { PriceDigits } from '@/components/ui/price-digits';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { useCountText } from '@/lib/client/text/count-text';
+import { usePriceText } from '@/lib/client/text/price-text';
 import { GoodsPicture } from './goods-picture';
 import { serverLabel } from '@/lib/domain/server-id';
 
@@ -41,7 +42,7 @@ export function OrderCard({ purchase, points, showMethod = true, children }: Ord
 export function OrderLines({ purchase, points, showMethod }: Omit<Required<OrderCardProps>, 'children'>) {
   const t = useTranslations('recharge');
   const countText = useCountText();
-  const price = priceOf(purchase);
+  const price = priceOf(purchase, usePriceText());
   return (
     <dl className="grid gap-2.5">
       <Line term={t('character')} value={purchase.role?.name} />
@@ -71,7 +72,7 @@ export function OrderLines({ purchase, points, showMethod }: Omit<Required<Order
 /** The total, with the price before discounts. */
 export function Total({ purchase }: Readonly<{ purchase: Purchase }>) {
   const t = useTranslations('recharge');
-  const price = priceOf(purchase);
+  const price = priceOf(purchase, usePriceText());
   return (
     <div className="flex min-h-10 items-baseline justify-between gap-3 border-t border-dashed border-line pt-4">
       <span>{t('total')}</span>

@@ -11,6 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { orderOnPageAtom, popupAtom } from '@/lib/client/popups/popup';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
+import { usePriceText } from '@/lib/client/text/price-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { NextStep } from '@/lib/domain/next-step';
 import { GoodsPicture } from './goods-picture';
@@ -93,7 +94,7 @@ type PurchaseLineProps = Readonly<{ purchase: Purchase; points: number; isPaying
 function PurchaseLine({ purchase, points, isPaying }: PurchaseLineProps) {
   const t = useTranslations('bought');
   const words = useTranslations('recharge');
-  const price = priceOf(purchase);
+  const price = priceOf(purchase, usePriceText());
   return (
     <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
       {price !== null && !isPaying && (

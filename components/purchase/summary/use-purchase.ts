@@ -9,7 +9,7 @@ import { useUser } from '@/lib/client/account/use-user';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
-import { goodsPrice } from '@/lib/client/purchase/goods-price';
+import { goodsMoney } from '@/lib/client/purchase/goods-price';
 import { choiceOf, paidBy } from '@/lib/client/purchase/method-choice';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { orderDraftOf } from '@/lib/client/purchase/order-draft-of';
@@ -46,7 +46,7 @@ export function usePurchase(data: PurchaseData, isVip = false) {
   const offers = useProductPoints(list.data, game.client_id, isVip ? (user?.suid ?? null) : null);
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
-  const price = useMemo(() => (goods === null ? null : goodsPrice(goods).money), [goods]);
+  const price = useMemo(() => (goods === null ? null : goodsMoney(goods)), [goods]);
   const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame, goods);
   const choice = useMemo(
     () => (isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null),

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
-import { priceOf, type ReadyPurchase } from '@/lib/client/purchase/purchase';
+import { moneyOf, type ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { changedOrderKey } from '@/lib/client/storage/changed-order';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { OrderInfo } from '@/lib/contract/payments';
@@ -62,8 +62,8 @@ function isSameGoods(order: Noted, { game, role, goods }: ReadyPurchase): boolea
 }
 
 function costsNoMore({ amount = '', currency }: Noted, purchase: ReadyPurchase): boolean {
-  const seen = priceOf(purchase)?.money;
-  if (seen == null || seen.currency !== currency) return false;
+  const seen = moneyOf(purchase);
+  if (seen === null || seen.currency !== currency) return false;
   const due = toMinor(amount, seen.currency);
   return due !== null && due <= seen.minor;
 }

@@ -1,5 +1,6 @@
+import type { PriceText } from '@/lib/client/text/price-text';
 import type { Goods } from '@/lib/contract/pay-data';
-import { formatMoney, toMinor, type Money } from '@/lib/domain/money';
+import { toMinor, type Money } from '@/lib/domain/money';
 
 /** The price of goods. Texts are formatted for the player; `was` and `saving` are null without a standing discount. */
 export type GoodsPrice = Readonly<{
@@ -13,10 +14,17 @@ export type GoodsPrice = Readonly<{
   low: string | null;
 }>;
 
-/** The price of goods. A price that can't be parsed is shown as received and never used in calculations. */
-export function goodsPrice({ price, originalPrice, lowPrice, currency }: Goods): GoodsPrice {
+/** What goods cost; null for a price that can't be parsed. */
+export function goodsMoney({ price, currency }: Pick<Goods, 'price' | 'currency'>): Money | null {
   const minor = toMinor(price, currency);
-  if (minor === null)
+  return minor === null ? null : { minor, currency };
+}
+
+/** The price of goods. A price that can't be parsed is shown as received and never used in calculations. */
+export function goodsPrice(goods: Goods, priceText: PriceText): GoodsPrice {
+  const { price, originalPrice, lowPrice, currency } = goods;
+  const money = goodsMoney(goods);
+  if (money === null)
     return {
       money: null,
       text: `${currency} ${price}`,
@@ -25,16 +33,16 @@ export function goodsPrice({ price, originalPrice, lowPrice, currency }: Goods):
       saving: null,
       low: null,
     };
-  const money = { minor, currency };
+  const text = (minor: number) => priceText({ minor, currency });
   const before = originalPrice === undefined ? null : toMinor(originalPrice, currency);
   const low = lowPrice === undefined ? null : toMinor(lowPrice, currency);
-  const isLower = before !== null && before > minor;
+  const isLower = before !== null && before > money.minor;
   return {
     money,
-    text: formatMoney(money),
-    was: isLower ? formatMoney({ minor: before, currency }) : null,
+    text: text(money.minor),
+    was: isLower ? text(before) : null,
     beforeMinor: isLower ? before : null,
-    saving: isLower ? formatMoney({ minor: before - minor, currency }) : null,
-    low: low === null ? null : formatMoney({ minor: low, currency }),
+    saving: isLower ? text(before - money.minor) : null,
+    low: low === null ? null : text(low),
   };
 }

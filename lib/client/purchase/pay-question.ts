@@ -1,5 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
+import type { PriceText } from '@/lib/client/text/price-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
@@ -12,6 +13,7 @@ export type QuestionWords = Readonly<{
   regionName: (code: string) => string;
   /** The bonus on top of goods as text; null without one. */
   onTop: (goods: Goods) => string | null;
+  priceText: PriceText;
 }>;
 
 export type PayWays = Readonly<{
@@ -32,7 +34,7 @@ export function payQuestion(
   { start, byCard, needsConsent }: PayWays,
 ): Extract<Popup, { kind: 'confirm' | 'payCard' }> {
   const { confirm: t, opens } = words;
-  const amount = priceOf(purchase)?.text ?? '';
+  const amount = priceOf(purchase, words.priceText)?.text ?? '';
   const facts = factsOf(words, purchase);
   if (channel.completion === 'card')
     return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, needsConsent, pay: byCard };
@@ -48,9 +50,10 @@ export function payQuestion(
   };
 }
 
-function factsOf({ confirm: t, regionName, onTop }: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
+function factsOf(words: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
+  const { confirm: t, regionName, onTop, priceText } = words;
   const { game, user, role, goods, region, choice } = purchase;
-  const price = priceOf(purchase);
+  const price = priceOf(purchase, priceText);
   const more = onTop(goods);
   return [
     { name: t('game'), value: game.name },

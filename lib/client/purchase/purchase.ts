@@ -1,12 +1,13 @@
+import type { PriceText } from '@/lib/client/text/price-text';
 import type { UserInfo } from '@/lib/contract/login';
 import type { Goods, Role } from '@/lib/contract/pay-data';
 import { couponRefusal } from '@/lib/domain/coupon-refusal';
-import { formatMoney, toMinor } from '@/lib/domain/money';
+import { toMinor, type Money } from '@/lib/domain/money';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 import type { OrderCoupon } from './coupon-choice';
 import type { GameEntry } from './game-entries';
-import { goodsPrice, type GoodsPrice } from './goods-price';
+import { goodsMoney, goodsPrice, type GoodsPrice } from './goods-price';
 import type { MethodChoice } from './method-choice';
 
 /** A character. `realServer` is the server id for orders, when the servers were merged (F3.1). */
@@ -44,25 +45,39 @@ export function stepOf({ user, role, goods, choice }: Purchase): NextStep {
 }
 
 /** The price of the chosen goods, with the coupon if there is one; null without goods. */
-export function priceOf({ goods, coupon }: Pick<Purchase, 'goods' | 'coupon'>): PurchasePrice | null {
+export function priceOf({ goods, coupon }: Priced, priceText: PriceText): PurchasePrice | null {
   if (goods === null) return null;
-  return priceWithCoupon(goodsPrice(goods), coupon?.price ?? null);
+  return priceWithCoupon(goodsPrice(goods, priceText), coupon?.price ?? null, priceText);
+}
+
+type Priced = Pick<Purchase, 'goods' | 'coupon'>;
+
+/** What the chosen goods cost, with the coupon if there is one; null without goods, or if their price can't be read. */
+export function moneyOf({ goods, coupon }: Priced): Money | null {
+  const full = goods === null ? null : goodsMoney(goods);
+  return full && withCoupon(full, coupon?.price ?? null);
+}
+
+/** `paid` is a decimal in the currency of `full`. One that isn't less doesn't count. */
+function withCoupon(full: Money, paid: string | null): Money {
+  const minor = paid === null ? null : toMinor(paid, full.currency);
+  return minor === null || minor >= full.minor ? full : { ...full, minor };
 }
 
 /** `coupon` is the amount the coupon takes off, formatted; null without one. `saving` includes it. */
 type PurchasePrice = GoodsPrice & Readonly<{ coupon: string | null }>;
 
 /** The price of goods as an order with a coupon charges it. `paid` is a decimal in their currency, null without a coupon. */
-export function priceWithCoupon(price: GoodsPrice, paid: string | null): PurchasePrice {
+export function priceWithCoupon(price: GoodsPrice, paid: string | null, priceText: PriceText): PurchasePrice {
   const { money } = price;
-  const minor = paid === null || money === null ? null : toMinor(paid, money.currency);
-  if (money === null || minor === null || minor >= money.minor) return { ...price, coupon: null };
-  const { currency } = money;
+  const lower = money && withCoupon(money, paid);
+  if (money === null || lower === null || lower === money) return { ...price, coupon: null };
+  const { minor, currency } = lower;
   const before = price.beforeMinor ?? money.minor;
-  const text = (amount: number) => formatMoney({ minor: amount, currency });
+  const text = (amount: number) => priceText({ minor: amount, currency });
   return {
     ...price,
-    money: { minor, currency },
+    money: lower,
     text: text(minor),
     was: text(before),
     saving: text(before - minor),

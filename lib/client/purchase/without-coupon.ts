@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Popup } from '@/lib/client/popups/popup';
-import { goodsPrice } from './goods-price';
+import { goodsMoney } from './goods-price';
 import type { Purchase } from './purchase';
 
 type Words = ReturnType<typeof useTranslations<never>>;
@@ -24,7 +24,7 @@ export function couponsPopup({ game, user, goods }: Purchase, chosen: string | n
     kind: 'coupons',
     clientId: game.client_id,
     who: user?.suid ?? '',
-    price: goods === null ? null : goodsPrice(goods).money,
+    price: goods === null ? null : goodsMoney(goods),
     chosen,
   };
 }

@@ -1,9 +1,12 @@
 import { goods } from '@/__tests__/support/data/goods-page';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { couponOfPurchase, priceWithCoupon } from '@/lib/client/purchase/purchase';
+import { couponOfPurchase, moneyOf, priceWithCoupon } from '@/lib/client/purchase/purchase';
+import { formatMoney, type Money } from '@/lib/domain/money';
+
+const priceText = (money: Money) => formatMoney(money, { language: 'en', format: 'spec' });
 
 const priceOf = (more: Parameters<typeof goods>[1], paid: string | null) =>
-  priceWithCoupon(goodsPrice(goods('gems', more)), paid);
+  priceWithCoupon(goodsPrice(goods('gems', more), priceText), paid, priceText);
 
 describe('the price with a coupon', () => {
   it('replaces the price, which is struck through [F5.6]', () => {
@@ -33,6 +36,31 @@ describe('the price with a coupon', () => {
 
   it.each([null, '4.99', '9.99', 'free', '4.499'])('is unchanged for %p [F5.6]', (paid) => {
     expect(priceOf({}, paid)).toMatchObject({ text: '$4.99', was: null, coupon: null });
+  });
+});
+
+describe('what a purchase costs', () => {
+  const coupon = {
+    productId: 'gems',
+    methodKey: '1_2',
+    code: 'TEN',
+    points: 44,
+    isPending: false,
+    asks: false,
+  };
+
+  it.each([
+    ['4.49', 449],
+    [null, 499],
+    ['9.99', 499],
+  ])('with a coupon that leaves %j is %d cents [F5.6]', (price, minor) => {
+    const purchase = { goods: goods('gems', {}), coupon: { ...coupon, price } };
+    expect(moneyOf(purchase)).toEqual({ minor, currency: 'USD' });
+  });
+
+  it('is unknown without goods, and for a price that can’t be read', () => {
+    expect(moneyOf({ goods: null, coupon: null })).toBeNull();
+    expect(moneyOf({ goods: goods('gems', { price: 'free' }), coupon: null })).toBeNull();
   });
 });
 
