@@ -10,7 +10,7 @@ type ClassicFrameProps = Readonly<{
   name: ClassicStep | 'orders';
   page: Readonly<{
     place: FramedPage['place'];
-    data: Pick<FramedPage, 'game' | 'config'>;
+    data: Pick<FramedPage, 'game' | 'config' | 'areaRefusal'>;
     /** True for the page of a debt, which shows no navigation (F2.13). */
     isForDebt: boolean;
   }>;
@@ -39,7 +39,13 @@ export async function ClassicFrame({ name, page, bar, children }: ClassicFramePr
   const hasNavigation = tenant.classicNavigation && !isForDebt;
   return (
     <ShopFrame
-      page={{ place, game: data.game, config: data.config }}
+      page={{
+        place,
+        game: data.game,
+        config: data.config,
+        // An order can be followed from anywhere.
+        areaRefusal: isForDebt || name === 'result' ? undefined : data.areaRefusal,
+      }}
       words={words}
       {...(hasNavigation && {
         navigation: <ClassicNav isOrders={isOrders || name === 'result'} isLeftOut={isGoods} />,

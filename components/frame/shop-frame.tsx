@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { ForcedBanner } from '@/components/banner/forced-banner';
+import { RefusedArea } from '@/components/errors/refused-area';
 import { LandOnActivities, NoteActivitiesShown } from '@/components/benefits/activity/land-on-activities';
 import { landingScript } from '@/lib/client/page-scripts/landing-script';
 import { storedKeys } from '@/lib/client/storage/keys';
+import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { GameListItem } from '@/lib/contract/config';
 import { activityKinds } from '@/lib/domain/activities';
 import type { Area } from '@/lib/domain/areas';
@@ -30,6 +32,8 @@ export type FramedPage = Readonly<{
   /** Its legal links override the brand's. */
   game: GameListItem;
   config: PageConfig;
+  /** Why the page can't be shown in its area; then it says so and leads to /notArea. */
+  areaRefusal?: ApiFailure | undefined;
 }>;
 
 type Props = Readonly<{
@@ -45,7 +49,7 @@ type Props = Readonly<{
 
 /** Header, content and footer of a page, with the navigation on a main tab. Nothing in it depends on the player. */
 export async function ShopFrame({ page, words, tab, navigation, children }: Props) {
-  const { place, game, config } = page;
+  const { place, game, config, areaRefusal } = page;
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
   const t = await getTranslations({ locale, namespace: 'shell' });
@@ -53,7 +57,7 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
   const banners = forcedBanners(tab, config, locale);
   const whole = (
     <>
-      <AreaKeeper />
+      <AreaKeeper refusal={areaRefusal} />
       <GameAccent {...gameAccent(config.accent, tenant.accent)} />
       <a
         href="#main"
@@ -71,10 +75,14 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">
-        <Landing tenantId={tenant.id} tabs={tabs}>
-          {children}
-          {banners && <ForcedBanner banners={banners} />}
-        </Landing>
+        {areaRefusal === undefined ? (
+          <Landing tenantId={tenant.id} tabs={tabs}>
+            {children}
+            {banners && <ForcedBanner banners={banners} />}
+          </Landing>
+        ) : (
+          <RefusedArea locale={locale} />
+        )}
       </main>
       <ShopFooter
         brand={brand}

@@ -2,6 +2,7 @@ import 'server-only';
 import { cache } from 'react';
 import { notFound } from 'next/navigation';
 import { pageLog } from '@/lib/backend/page-log';
+import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import type { GameListItem } from '@/lib/contract/config';
 import { withUntilDays } from '@/lib/domain/banners';
 import { knownGames } from '@/lib/domain/offered-games';
@@ -20,6 +21,8 @@ export type GamePage = Readonly<{
   game: GameListItem;
   config: PageConfig;
   platform: Platform;
+  /** Why the page can't be shown in its area: the browser reacts to it and leaves for /notArea. */
+  areaRefusal?: ApiFailure | undefined;
 }>;
 
 /**
@@ -29,26 +32,44 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   const { tenant, area } = place;
   const api = pageApi(place);
   const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
-  const listed = readOrNull(await api.call('getGameListV2', { domain_area: area, platform }));
+  const listing = await api.call('getGameListV2', { domain_area: area, platform });
+  const listed = readOrNull(listing);
   const games = knownGames(listed ?? [], gameProductsOf(tenant));
   reportUnknown(tenant.id, listed ?? [], games);
-  const known = listed === null ? gameOfFacts(tenant, clientId, platform) : null;
-  const game = known ?? (clientId === null ? games[0] : await findGame(games, clientId));
-  if (game === undefined) return notFound();
+  const inList = games.find(({ client_id }) => clientId === null || client_id === clientId);
+  const asked = listed === null || inList !== undefined || clientId === null ? null : await askGame(clientId);
+  const isUnread = listed === null || areaRefusalIn(asked) !== undefined;
+  const game = inList ?? subGame(asked) ?? (isUnread ? gameOfFacts(tenant, clientId, platform) : null);
+  if (game === null) return notFound();
   const config = await api.call('configRecharge', { domain_area: area, client_id: game.client_id });
   // Page config only adjusts the page: without it the page uses the brand's own colours and languages.
   const read = parsePageConfig(config.ok ? config.content : null, tenant);
-  return { games, game, config: { ...read, banners: withUntilDays(read.banners, place.locale) }, platform };
+  return {
+    games,
+    game,
+    config: { ...read, banners: withUntilDays(read.banners, place.locale) },
+    platform,
+    areaRefusal: areaRefusalIn(listing, asked, config),
+  };
 
-  /** The game of a client id. A sub-game is its main game under its own client id. */
-  async function findGame(listed: typeof games, client_id: string) {
-    const found = listed.find((each) => each.client_id === client_id);
-    if (found !== undefined) return found;
-    const [main] =
-      readOrNull(await api.call('getGameListV2', { domain_area: area, platform, client_id })) ?? [];
-    return main === undefined ? undefined : { ...main, client_id };
+  function askGame(client_id: string) {
+    return api.call('getGameListV2', { domain_area: area, platform, client_id });
+  }
+
+  /** A sub-game is its main game under its own client id. */
+  function subGame(answer: ApiResult<readonly GameListItem[]> | null): GameListItem | null {
+    const [main] = (answer && readOrNull(answer)) ?? [];
+    return main === undefined || clientId === null ? null : { ...main, client_id: clientId };
   }
 });
+
+/** The first of the answers that refuses the page's area, if any does (F6.4). */
+export function areaRefusalIn(...answers: readonly (ApiResult<unknown> | null)[]): ApiFailure | undefined {
+  for (const answer of answers)
+    if (answer?.ok === false && answer.kind === 'business' && answer.codeName === 'wrongDomain')
+      return answer;
+  return undefined;
+}
 
 /** Logs the listed games that the brand's file lacks, so that an operator who has added one at the backend learns why it isn't shown. */
 function reportUnknown(brand: string, listed: readonly GameListItem[], known: readonly GameListItem[]): void {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
-import { loadGamePage } from './game-page';
+import { areaRefusalIn, loadGamePage } from './game-page';
 import { pageApi } from './page-api';
 import type { Place } from './page-params';
 import { readOrNull } from './read-or-null';
@@ -16,6 +16,11 @@ export const loadSelectGoods = cache(
       api.call('getProductList', asked),
       api.call('getPaymentMethodList', asked),
     ]);
-    return { ...page, goods: readOrNull(goods), methods: readOrNull(methods) };
+    return {
+      ...page,
+      goods: readOrNull(goods),
+      methods: readOrNull(methods),
+      areaRefusal: page.areaRefusal ?? areaRefusalIn(goods, methods),
+    };
   },
 );

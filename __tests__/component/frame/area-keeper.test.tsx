@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { AreaKeeper } from '@/components/frame/area-keeper';
 import { PageLink } from '@/components/shell/page-link';
+import { storedKeys } from '@/lib/client/storage/keys';
 
 const storedArea = () => /shop_area=(\w*)/.exec(document.cookie)?.[1] ?? null;
 const anotherTabIn = (area: string) => (document.cookie = `shop_area=${area}; path=/`);
@@ -30,6 +32,15 @@ describe('the area of an open page', () => {
     anotherTabIn('sea');
     act(() => void (moment === 'visibilitychange' ? document : window).dispatchEvent(new Event(moment)));
     expect(storedArea()).toBe('eru');
+  });
+
+  it('is forgotten if the server was refused the page’s data in it, and the page leads to /notArea [F2.6, F6.4]', async () => {
+    window.history.replaceState(null, '', '/my?visit=sdk&domain_area=sea&idfv=d1');
+    anotherTabIn('sea');
+    const { router, store } = renderShop(<AreaKeeper refusal={refused('wrongDomain')} />, { area: 'sea' });
+    await waitFor(() => expect(router.replace.mock.calls).toEqual([['/notArea?visit=sdk&idfv=d1']]));
+    expect([storedArea(), store.read(storedKeys.area)]).toEqual([null, null]);
+    window.history.replaceState(null, '', '/');
   });
 
   it('isn’t stored if it is the landing area and no other is stored [F1.4]', () => {

@@ -1,4 +1,5 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
+import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 import { type Banner, bannerAt } from '@/lib/domain/banners';
@@ -27,6 +28,8 @@ export type SelectGoodsData = Readonly<{
   /** Null when the answer couldn't be read: the browser then sends the call itself, and the section shows the outcome. */
   goods: OutputOf<'getProductList'> | null;
   methods: OutputOf<'getPaymentMethodList'> | null;
+  /** Why the page can't be shown in its area. */
+  areaRefusal?: ApiFailure | undefined;
 }>;
 
 type Methods = OutputOf<'getPaymentMethodList'>;

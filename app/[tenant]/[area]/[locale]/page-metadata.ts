@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import type { PublicPage } from '@/lib/seo/address';
@@ -20,14 +21,21 @@ export async function shopMetadata(props: Props): Promise<Metadata> {
 export async function homeMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
   const names = data.games.map(({ name }) => name);
-  return publicMetadata({ tenant, locale }, { game: null }, homeWords({ tenant, locale, t }, names));
+  const words = homeWords({ tenant, locale, t }, names);
+  return { ...publicMetadata({ tenant, locale }, { game: null }, words), ...unlessRefused(data) };
 }
 
 /** For the game that the address names, or else the brand's first game. */
 export async function gameMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
   const page = gamePage(tenant, data.game.client_id);
-  return publicMetadata({ tenant, locale }, page, gameWords({ tenant, locale, t }, data));
+  const words = gameWords({ tenant, locale, t }, data);
+  return { ...publicMetadata({ tenant, locale }, page, words), ...unlessRefused(data) };
+}
+
+/** Search engines must not list a page that only says that it can't be shown in its area. */
+function unlessRefused({ areaRefusal }: SelectGoodsData): Metadata {
+  return areaRefusal === undefined ? {} : { robots: { index: false } };
 }
 
 /** For a page that search engines must not list. The title is the page's own name, followed by the brand's. */

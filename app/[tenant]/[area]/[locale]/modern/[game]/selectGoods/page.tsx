@@ -20,11 +20,7 @@ export default async function SelectGoodsPage({ params }: Props) {
   const data = await loadSelectGoods(place, clientId);
   const page = clientId === null ? { game: null } : gamePage(place.tenant, clientId);
   return (
-    <ShopFrame
-      page={{ place, game: data.game, config: data.config }}
-      words="modern/selectGoods"
-      tab="selectGoods"
-    >
+    <ShopFrame page={{ place, ...data }} words="modern/selectGoods" tab="selectGoods">
       <SelectGoods
         data={purchaseDataOf(data)}
         banner={
