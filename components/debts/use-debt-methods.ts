@@ -39,7 +39,7 @@ export function useDebtMethods(info: DebtInfo, price: Money | null) {
     setKey,
     region: here,
     regionCodes: Object.keys(shown.methods),
-    choice: choiceOf(key, methods, price, platform),
+    choice: choiceOf(key, methods, { price, platform }),
     isLoading: offered.isPending,
     failed: offered.isError ? () => void offered.refetch() : null,
   };

@@ -26,8 +26,6 @@ export type Channel = Readonly<{
   completion: Completion;
   way: PayWay;
   opening: Opening;
-  /** Apple Pay on the PayerMax channel, which is offered on iOS only (F3.6). */
-  applePay?: true;
 }>;
 
 /**
@@ -52,7 +50,7 @@ const channels = {
   '11801': { call: 'krWelcomePay', completion: 'form', way: 'card', opening: 'new' },
   '12101': { call: 'platformPay', completion: 'redirect', way: 'qr', opening: 'new' },
   '10701': { call: 'codapayPay', completion: 'redirect', way: 'carrier', opening: 'new' },
-  '12001': { call: 'payermaxPay', completion: 'redirect', way: 'wallet', opening: 'same', applePay: true },
+  '12001': { call: 'payermaxPay', completion: 'redirect', way: 'wallet', opening: 'same' },
   '12201': { call: 'platformPay', completion: 'redirect', way: 'code', opening: 'new' },
   '12301': { call: 'razerGoldPay', completion: 'redirect', way: 'wallet', opening: 'system' },
   // The four in-game channels. Their pages open in the player's current tab, as do those of Kakao, Naver and PayerMax above.
@@ -85,16 +83,6 @@ const anyChannel: Channel = { call: 'platformPay', completion: 'redirect', way: 
 /** How a brand with these changes pays through a channel. An unknown channel id gets the general call. */
 export function channelOf(channelId: string, changes: ChannelChanges): Channel {
   return isChannelId(channelId) ? { ...channels[channelId], ...changes[channelId] } : anyChannel;
-}
-
-/** The channel id in a method's key, which is `payway_id_channel_id` (F3.5). */
-export function channelIdOf(methodKey: string): string {
-  return methodKey.slice(methodKey.lastIndexOf('_') + 1);
-}
-
-/** True for Apple Pay on the PayerMax channel, which the price filter hides on all devices but iOS (F3.6). */
-export function isApplePay(methodKey: string, changes: ChannelChanges): boolean {
-  return channelOf(channelIdOf(methodKey), changes).applePay === true;
 }
 
 /** The ids of the channels that a brand with these changes pays through a call. */

@@ -1,3 +1,4 @@
+import { isApplePay } from './method-key';
 import { toMinor, type Money } from './money';
 import type { Platform } from './platform';
 
@@ -13,12 +14,8 @@ export type MethodFacts = Readonly<{
   max_money: string;
 }>;
 
-/** `applePayOnPayerMax` lists the keys of the methods that are Apple Pay on the PayerMax channel. */
-export type FilterContext = Readonly<{
-  price: Money;
-  platform: Platform;
-  applePayOnPayerMax: readonly string[];
-}>;
+/** Without a price, because no goods are chosen yet, no limits apply. */
+export type FilterContext = Readonly<{ price: Money | null; platform: Platform }>;
 
 /** Why a method is hidden, as a code; the interface has the words. */
 export type HiddenReason = 'noIcon' | 'iosOnly' | 'belowMinimum' | 'aboveMaximum' | 'unreadableLimits';
@@ -71,8 +68,8 @@ function split<M extends MethodFacts>(
 }
 
 function reasonToHide(method: MethodFacts, context: FilterContext): HiddenReason | null {
-  if (context.platform !== 'ios' && context.applePayOnPayerMax.includes(method.key)) return 'iosOnly';
-  return limitProblem(method, context.price);
+  if (context.platform !== 'ios' && isApplePay(method.key)) return 'iosOnly';
+  return context.price && limitProblem(method, context.price);
 }
 
 function limitProblem({ min_money, max_money }: MethodFacts, price: Money): HiddenReason | null {

@@ -1,5 +1,4 @@
-import { applePayOnPayerMax } from '@/lib/client/purchase/method-choice';
-import { channelIdOf, channelIds, channelOf, channelsOf, isApplePay } from '@/lib/domain/channels';
+import { channelIds, channelOf, channelsOf } from '@/lib/domain/channels';
 import { nameChannel } from '@/lib/domain/name-channel';
 import { extrasOf, isPayCall, type PayCall, payCalls } from '@/lib/domain/pay-calls';
 import { err, ok } from '@/lib/domain/result';
@@ -55,19 +54,6 @@ describe('the channels', () => {
     const all = channelIds.map((id) => channelOf(id, {}));
     expect(new Set(all.map(({ completion }) => completion)).size).toBe(6);
     expect(new Set(all.map(({ opening }) => opening))).toEqual(new Set(['same', 'new', 'system']));
-  });
-
-  it('recognise Apple Pay on PayerMax, and the page hides the same methods [F3.6]', async () => {
-    const sampled = await withSamples(brands);
-    const keys = new Set(
-      sampled.flatMap((brand) =>
-        methodRows(brand)
-          .map((row) => `${row.paywayId}_${row.channelId}`)
-          .filter((key) => isApplePay(key, brand.channels)),
-      ),
-    );
-    expect([...keys]).toEqual(applePayOnPayerMax);
-    expect(channelOf(channelIdOf('120_12001'), {}).call).toBe('payermaxPay');
   });
 });
 

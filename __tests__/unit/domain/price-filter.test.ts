@@ -1,3 +1,4 @@
+import { channelOf } from '@/lib/domain/channels';
 import { filterChannels, filterMethods, type FilterContext } from '@/lib/domain/price-filter';
 
 type Method = { key: string; icon: string; sort: number | string; min_money: string; max_money: string };
@@ -19,7 +20,6 @@ const method = (facts: Partial<Method> & { sub_payment?: Method[] } = {}) => ({
 const context: FilterContext = {
   price: { minor: 999, currency: 'USD' },
   platform: 'web',
-  applePayOnPayerMax: ['apple_payermax'],
 };
 const keys = (methods: readonly { key: string }[]) => methods.map(({ key }) => key);
 
@@ -92,23 +92,41 @@ describe('price filter', () => {
     ['android', ['iosOnly']],
     ['web', ['iosOnly']],
   ] as const)('on %s hides Apple Pay on PayerMax for these reasons: %j [F3.6]', (platform, reasons) => {
-    const { hidden } = filterMethods([method({ key: 'apple_payermax' })], { ...context, platform });
+    const { hidden } = filterMethods([method({ key: '120_12001' })], { ...context, platform });
     expect(hidden.map((item) => item.reason)).toEqual(reasons);
   });
 
+  it('knows Apple Pay on PayerMax by its channel, whichever the payway [F3.6]', () => {
+    const methods = [method({ key: '77_12001' }), method({ key: 'apple_pay_12001' })];
+    expect(filterMethods(methods, context).visible).toEqual([]);
+    expect(channelOf('12001', {}).call).toBe('payermaxPay');
+  });
+
+  it('hides Apple Pay and keeps all limits open while no goods are chosen [F3.6]', () => {
+    const none: FilterContext = { price: null, platform: 'android' };
+    const channels = [channel({ key: '120_12001' }), channel({ key: '1_2', min_money: '100' })];
+    expect(keys(filterChannels(channels, none).visible)).toEqual(['1_2']);
+    expect(
+      keys(
+        filterMethods(
+          channels.map((facts) => method(facts)),
+          none,
+        ).visible,
+      ),
+    ).toEqual(['1_2']);
+  });
+
   it('shows Apple Pay on other channels off iOS [F3.6]', () => {
-    expect(keys(filterMethods([method({ key: 'apple_airwallex' })], context).visible)).toEqual([
-      'apple_airwallex',
-    ]);
+    expect(keys(filterMethods([method({ key: '120_11401' })], context).visible)).toEqual(['120_11401']);
   });
 
   it('hides Apple Pay on PayerMax off iOS, even if one of its channels would fit [F3.6]', () => {
-    const methods = [method({ key: 'apple_payermax', sub_payment: [channel()] })];
+    const methods = [method({ key: '120_12001', sub_payment: [channel()] })];
     expect(filterMethods(methods, context).visible).toEqual([]);
   });
 
   it('does not count an Apple Pay channel of PayerMax as fitting off iOS [F3.6]', () => {
-    const methods = [method({ min_money: '100', sub_payment: [channel({ key: 'apple_payermax' })] })];
+    const methods = [method({ min_money: '100', sub_payment: [channel({ key: '120_12001' })] })];
     expect(filterMethods(methods, context).visible).toEqual([]);
     expect(filterMethods(methods, { ...context, platform: 'ios' }).visible).toHaveLength(1);
   });
@@ -123,13 +141,13 @@ describe('price filter', () => {
       channel({ key: 'b', sort: 2, icon: '' }),
       channel({ key: 'a', sort: '1' }),
       channel({ key: 'dear', min_money: '50' }),
-      channel({ key: 'apple_payermax' }),
+      channel({ key: '120_12001' }),
     ];
     const { visible, hidden } = filterChannels(channels, context);
     expect(keys(visible)).toEqual(['a', 'b']);
     expect(hidden.map((item) => [item.method.key, item.reason])).toEqual([
       ['dear', 'belowMinimum'],
-      ['apple_payermax', 'iosOnly'],
+      ['120_12001', 'iosOnly'],
     ]);
   });
 

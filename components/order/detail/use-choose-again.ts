@@ -18,7 +18,7 @@ import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { channelIdOf } from '@/lib/domain/channels';
+import { channelIdOf } from '@/lib/domain/method-key';
 import { isSameServer } from '@/lib/domain/server-id';
 
 type Section = keyof typeof sectionIds;

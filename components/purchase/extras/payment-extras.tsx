@@ -12,7 +12,8 @@ import { chosenMethodKeyAtom, ledToGoodsAtom, likelyRegionsAtom } from '@/lib/cl
 import { thirdGiftQuery } from '@/lib/client/queries/payment-extras';
 import { countryListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
-import { channelIdOf, channelOf } from '@/lib/domain/channels';
+import { channelOf } from '@/lib/domain/channels';
+import { channelIdOf } from '@/lib/domain/method-key';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { regions } from '@/lib/domain/payment-regions';
 import { regionsOfVisitor } from '@/lib/domain/visitor-regions';

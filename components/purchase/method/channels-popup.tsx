@@ -11,7 +11,7 @@ import { ListRow } from '@/components/ui/list-row';
 import { usePlatform } from '@/lib/client/page/use-platform';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { goodsMoney } from '@/lib/client/purchase/goods-price';
-import { channelsFor, methodNote } from '@/lib/client/purchase/method-choice';
+import { methodNote } from '@/lib/client/purchase/method-choice';
 import {
   chosenClientIdAtom,
   chosenGoodsIdAtom,
@@ -22,6 +22,7 @@ import {
 import { logEvent } from '@/lib/client/track/log-event';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
+import { filterChannels } from '@/lib/domain/price-filter';
 import { useHiddenReason } from './hidden-methods';
 import { MethodMark } from './method-card';
 import { regionIn, useMethods } from './use-methods';
@@ -67,7 +68,7 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
   const reasonText = useHiddenReason();
   const setPopup = useSetAtom(popupAtom);
   const [chosen, setChosen] = useAtom(chosenMethodKeyAtom);
-  const { visible, hidden } = channelsFor(method, price, usePlatform());
+  const { visible, hidden } = filterChannels(method.sub_payment, { price, platform: usePlatform() });
   const choose = ({ key, payway_id, channel_id }: (typeof visible)[number]) => {
     logEvent('method_chosen', { payway_id, channel_id });
     setChosen(key);

@@ -12,11 +12,12 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { methodsFor, type MethodChoice } from '@/lib/client/purchase/method-choice';
+import type { MethodChoice } from '@/lib/client/purchase/method-choice';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Platform } from '@/lib/domain/platform';
+import { filterMethods } from '@/lib/domain/price-filter';
 import type { HiddenMethodsProps } from './hidden-methods';
 import { MethodCard } from './method-card';
 import { RegionPill } from './region-pill';
@@ -50,7 +51,10 @@ export type MethodsSectionProps = Readonly<{
 export function MethodsSection(props: MethodsSectionProps) {
   const { id, regions, methods, price, platform, choice, onChoose, query } = props;
   const t = useTranslations('recharge');
-  const { visible, hidden } = useMemo(() => methodsFor(methods, price, platform), [methods, price, platform]);
+  const { visible, hidden } = useMemo(
+    () => filterMethods(methods, { price, platform }),
+    [methods, price, platform],
+  );
   const late = useLate(
     query !== undefined && query.data === undefined ? loadPlaceholder : null,
     useTellLost(),

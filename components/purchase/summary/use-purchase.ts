@@ -49,7 +49,7 @@ export function usePurchase(data: PurchaseData, isVip = false) {
   const price = useMemo(() => (goods === null ? null : goodsMoney(goods)), [goods]);
   const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame, goods);
   const choice = useMemo(
-    () => (isOfThisGame ? choiceOf(methodKey, methods, price, platform) : null),
+    () => (isOfThisGame ? choiceOf(methodKey, methods, { price, platform }) : null),
     [isOfThisGame, methodKey, methods, price, platform],
   );
   const coupon = useCouponOf(isVip && user !== null ? { goods, choice } : null);

@@ -1,11 +1,6 @@
 import type { OrderInfo } from '@/lib/contract/payments';
-import {
-  channelIdOf,
-  channelOf,
-  type ChannelChanges,
-  type Completion,
-  type PayWay,
-} from '@/lib/domain/channels';
+import { channelOf, type ChannelChanges, type Completion, type PayWay } from '@/lib/domain/channels';
+import { channelIdOf } from '@/lib/domain/method-key';
 import { isPayable } from '@/lib/domain/money';
 
 /** How a pending order is paid, as far as that is known. */

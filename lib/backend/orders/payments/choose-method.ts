@@ -3,7 +3,8 @@ import type { MethodRow } from '@/lib/backend/catalog/repo';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { WantedMethod } from '@/lib/backend/orders/purchase';
-import { channelOf, isApplePay } from '@/lib/domain/channels';
+import { channelOf } from '@/lib/domain/channels';
+import { isApplePay } from '@/lib/domain/method-key';
 import type { Money } from '@/lib/domain/money';
 import { withinLimits } from '@/lib/domain/price-filter';
 import { err, ok, type Result } from '@/lib/domain/result';
@@ -70,8 +71,7 @@ const methodRules: readonly MethodRule[] = [
   {
     name: 'platform',
     error: 'methodParameters',
-    holds: ({ tenant, wanted, row }) =>
-      wanted.platform === 'ios' || !isApplePay(methodKey(row), tenant.channels),
+    holds: ({ wanted, row }) => wanted.platform === 'ios' || !isApplePay(methodKey(row)),
   },
   {
     name: 'amount',

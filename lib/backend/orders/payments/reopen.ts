@@ -1,7 +1,7 @@
 import { getMethod } from '@/lib/backend/catalog/methods';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
-import { channelIdOf } from '@/lib/domain/channels';
+import { channelIdOf } from '@/lib/domain/method-key';
 import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { isPending } from './attempt-states';
