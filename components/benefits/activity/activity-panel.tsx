@@ -18,6 +18,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import type { ActivityKind } from '@/lib/domain/activities';
 import { ActivityCard } from './activity-card';
+import { isOver } from './use-rewards';
 
 type ActivityPanelProps = Readonly<{
   game: GameEntry;
@@ -34,11 +35,13 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
   const errors = useTranslations('errors');
   const words = useFailureText();
   const { api, area } = useShop();
-  const query = useQuery(
-    activityQuery(api, { client_id: game.client_id, domain_area: area, type: kind }, who),
-  );
+  const query = useQuery({
+    ...activityQuery(api, { client_id: game.client_id, domain_area: area, type: kind }, who),
+    // What has ended would be announced again whenever the player comes back.
+    refetchOnWindowFocus: ({ state }) => !isOver(state.error),
+  });
   const { data, error, isFetching } = query;
-  if (isEnded(error)) return <Nothing title={t('endedTitle')} text={t('endedText')} />;
+  if (isOver(error)) return <Nothing title={t('endedTitle')} text={t('endedText')} />;
   if (error !== null && data === undefined) {
     const message = error instanceof ApiError ? words.ofFailure(error.result) : t('error');
     const retry = { label: errors('retry'), onRetry: () => void query.refetch(), busy: isFetching };
@@ -56,15 +59,6 @@ export function ActivityPanel({ game, kind, who, role, own }: ActivityPanelProps
         <ActivityCard key={activity.activity_id} activity={activity} game={game} who={who} role={role} />
       ))}
     </div>
-  );
-}
-
-/** True if the server answered that the activity doesn't exist (any longer) (F6.4). */
-function isEnded(error: Error | null): boolean {
-  return (
-    error instanceof ApiError &&
-    error.result.kind === 'business' &&
-    error.result.codeName === 'activityNotExist'
   );
 }
 

@@ -5,6 +5,8 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
+import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
+import { ApiError } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
@@ -33,10 +35,16 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
   const showToast = useSetAtom(showToastAtom);
   const [claiming, setClaiming] = useState<number | null>(null);
   const read = () => queries.invalidateQueries({ queryKey: ['cumulativeActivityInfo'] });
-  const stateOf = useStates({ activity, clientId, who }, ({ reward }, state) => {
-    if (state === 'received') showToast({ tone: 'success', text: t('receivedToast', { reward }) });
-    void read();
-  });
+  const stateOf = useStates(
+    { activity, clientId, who },
+    {
+      onEnd: ({ reward }, state) => {
+        if (state === 'received') showToast({ tone: 'success', text: t('receivedToast', { reward }) });
+        void read();
+      },
+      onOver: () => void read(),
+    },
+  );
 
   const claim = async ({ step }: Milestone) => {
     if (claiming !== null) return;
@@ -59,21 +67,40 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
   return { claim: (milestone: Milestone) => void claim(milestone), stateOf, claiming };
 }
 
-/**
- * The latest known state of each reward. Calls `onEnd` once for each reward that the game has taken or refused since the activity was read,
- * or that doesn't wait for the delivery of goods any more.
- */
+/** True if the server answered that the activity doesn't exist (any longer) (F6.4). */
+export function isOver(error: Error | null): boolean {
+  return (
+    error instanceof ApiError &&
+    error.result.kind === 'business' &&
+    error.result.codeName === 'activityNotExist'
+  );
+}
+
+type Changes = Readonly<{
+  /** Called once for each reward that the game has taken or refused since the activity was read, or that doesn't wait for goods any more. */
+  onEnd: (milestone: Milestone, state: RewardState) => void;
+  /** Called when the activity turns out to be over, as it is after the time of claims. */
+  onOver: () => void;
+}>;
+
+/** The latest known state of each reward. Asks until the server refuses the login or the activity. */
 function useStates(
   { activity, clientId, who }: Omit<Rewards, 'role'>,
-  onEnd: (milestone: Milestone, state: RewardState) => void,
+  { onEnd, onOver }: Changes,
 ): (milestone: Milestone) => RewardState {
   const { api } = useShop();
   const moving = activity.milestones.filter(({ state, waits }) => state === 'sending' || waits === true);
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     ...activityStatusQuery(api, { client_id: clientId, activity_id: activity.activity_id }, who),
     enabled: moving.length > 0,
-    refetchInterval: askMs,
+    refetchInterval: ({ state }) =>
+      state.error === null || isPlainFailure(state.error.result) ? askMs : false,
+    refetchOnWindowFocus: ({ state }) => !isOver(state.error),
   });
+  const tellOver = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver(error)) tellOver();
+  }, [error]);
   const latest = (milestone: Milestone) =>
     (moving.includes(milestone) ? data?.find(({ step }) => step === milestone.step) : null) ?? milestone;
   const known = (milestone: Milestone) => latest(milestone).state;

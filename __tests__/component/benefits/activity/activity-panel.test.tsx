@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
 import { role } from '@/__tests__/support/data/goods-page';
@@ -148,6 +148,46 @@ describe('activities', () => {
     expect(await screen.findByRole('button', { name: 'Claim Reward 2' }, { timeout: 10_000 })).toBeVisible();
     expect(screen.queryByText('Waiting for delivery')).toBeNull();
   }, 20_000);
+
+  describe('with a reward on its way', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const moving = { ...total, milestones: [reward(2, 'sending', { amount: '10.00' })] };
+
+    it('end with the time of their claims: no reward stays on its way, and no more states are asked for [F5.9, F6.4]', async () => {
+      let isOver = false;
+      const api = new FakeApi()
+        .on('cumulativeActivityInfo', () => (isOver ? refused('activityNotExist') : good([moving])))
+        .on('activityStatus', () =>
+          isOver ? refused('activityNotExist') : good([{ step: 2, state: 'sending' }]),
+        );
+      const { atoms } = show(api);
+      await pass(100);
+      expect(screen.getByText('On its way')).toBeVisible();
+      isOver = true;
+      await pass(3_100);
+      expect(screen.queryByText('On its way')).toBeNull();
+      expect(screen.getByText('Thank you for taking part. New events appear here.')).toBeVisible();
+      expect(atoms.get(toastsAtom).map(({ text }) => text)).toEqual(['This event has ended.']);
+      const asked = api.sent.length;
+      await pass(30_000);
+      expect(api.sent).toHaveLength(asked);
+    });
+
+    it.each([
+      ['stop asking once the login is refused', refused('notLoggedIn'), 1],
+      ['stop asking once the activity is refused', refused('activityNotExist'), 1],
+      ['ask on after a failure that passes', refused('tooManyRequests'), 5],
+    ])('%s [F5.9, F6.4]', async (_, failure, times) => {
+      const api = new FakeApi()
+        .on('cumulativeActivityInfo', () => good([moving]))
+        .on('activityStatus', () => failure);
+      show(api);
+      await pass(12_500);
+      expect(api.inputs('activityStatus')).toHaveLength(times);
+    });
+  });
 
   it('ask for a character before a claim [F5.9]', async () => {
     const { atoms, api } = show(
