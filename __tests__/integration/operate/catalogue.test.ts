@@ -83,6 +83,17 @@ describe('a catalogue in files', () => {
     ]);
   });
 
+  it('leaves no gap in the numbers of releases after dry runs, which name the number that comes next [F7.6]', async () => {
+    const brands = ['dragon', 'watt'] as const;
+    const folders = await Promise.all(brands.map(async (brand) => ({ brand, files: await filesOf(brand) })));
+    const numbers = async (draft: boolean, isDryRun: boolean) =>
+      stored.parse(await staff.value('catalog.apply', { folders, draft }, { isDryRun })).releases;
+    const foreseen = await numbers(true, true);
+    expect(await numbers(true, true)).toEqual(foreseen);
+    await numbers(false, true);
+    expect(await numbers(true, false)).toEqual(foreseen);
+  });
+
   it('takes goods off sale when they are left out, and puts them back [F7.6]', async () => {
     const files = await filesOf();
     const game = 'games/watt-emberfall.json';

@@ -40,14 +40,14 @@ const apply = change({
 });
 
 async function sellNow(
-  { deps, tx, reason, who }: Work,
+  { reason, who, ...work }: Work,
   given: Given,
   { steepPrices: isConfirmed }: Confirmation,
 ): Promise<Result<Changed, Refusal>> {
   const done: (Live & Readonly<{ brand: TenantId }>)[] = [];
   // Always in the same order, so that two operators who apply several brands don't deadlock.
   for (const one of given.toSorted((a, b) => (a.brand < b.brand ? -1 : 1))) {
-    const live = await goLive({ deps, tx, brand: one.brand, steepPrices: isConfirmed }, one.files, {
+    const live = await goLive({ ...work, brand: one.brand, steepPrices: isConfirmed }, one.files, {
       madeBy: who,
       reason,
     });
@@ -82,7 +82,7 @@ function logged(
 }
 
 async function keep(
-  { deps, tx, reason, who }: Work,
+  { deps, tx, reason, who, isDryRun }: Work,
   given: Given,
   {
     isDraft,
@@ -111,7 +111,7 @@ async function keep(
       madeBy: who,
       reason,
     } as const;
-    kept.push({ brand: of, release: await addRelease(tx, row) });
+    kept.push({ brand: of, release: await addRelease(tx, row, { isDryRun }) });
   }
   const after = { state, liveFrom: at, releases: kept.map(({ release }) => release) };
   const subject = `catalogue of ${kept.map((one) => one.brand).join(', ')}`;
@@ -124,13 +124,13 @@ const publish = change({
   permission: 'catalogue.change',
   about: 'Publish a draft or a scheduled release now',
   input: z.strictObject({ release: z.coerce.number().int().positive(), steepPrices: confirmed }),
-  perform: async ({ deps, tx }, { release: id, steepPrices: isConfirmed }) => {
+  perform: async ({ deps, tx, isDryRun }, { release: id, steepPrices: isConfirmed }) => {
     const release = await lockRelease(tx, id);
     const of = brand.safeParse(release?.tenant).data;
     if (release === null || of === undefined) return refuse('notFound', `There is no release ${id}.`);
     if (release.state !== 'draft' && release.state !== 'scheduled')
       return refuse('notPossible', `Release ${id} is ${release.state}.`);
-    const live = await releaseNow({ deps, tx, brand: of, steepPrices: isConfirmed }, release);
+    const live = await releaseNow({ deps, tx, brand: of, isDryRun, steepPrices: isConfirmed }, release);
     if (!live.ok) return refuseCatalogue(of, live.error.faults);
     const { changes } = live.value;
     return ok({
@@ -145,8 +145,8 @@ const rollback = change({
   permission: 'catalogue.change',
   about: 'Roll back to the release before the last one',
   input: z.strictObject({ brand }),
-  perform: async ({ deps, tx }, { brand: of }) => {
-    const live = await rollBack({ deps, tx, brand: of });
+  perform: async ({ deps, tx, isDryRun }, { brand: of }) => {
+    const live = await rollBack({ deps, tx, brand: of, isDryRun });
     if (live === null) return refuse('notPossible', `${of} has no release before the live one.`);
     if (!live.ok) return refuseCatalogue(of, live.error.faults);
     const { release, before, changes } = live.value;

@@ -36,5 +36,5 @@ export type Answer = Readonly<{ value: unknown; audit: Head | null }>;
 export type Changed = Readonly<{ value: object; secret?: object }> &
   Pick<AuditEntry, 'tenant' | 'subject' | 'before' | 'after'>;
 
-/** What a change works with: all of it happens in one transaction. */
-export type Work = Readonly<{ deps: OperateDeps; tx: Tx; reason: string; who: string }>;
+/** What a change works with: all of it happens in one transaction, which a dry run rolls back. */
+export type Work = Readonly<{ deps: OperateDeps; tx: Tx; reason: string; who: string; isDryRun: boolean }>;

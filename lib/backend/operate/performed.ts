@@ -54,7 +54,7 @@ async function once(
   const outcome = await withTxOrRollback(
     deps.db,
     async (tx): Promise<Done | Readonly<{ ok: false; dry: Done }>> => {
-      const result = await perform({ deps, tx, reason, who: operator.name });
+      const result = await perform({ deps, tx, reason, who: operator.name, isDryRun });
       if (!result.ok) return result;
       const { value, secret, tenant, subject, before, after } = result.value;
       if (isDryRun) return { ok: false, dry: ok({ value, audit: null }) };

@@ -1,15 +1,36 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
 import { catalogReleases } from '@/lib/backend/catalog/schema';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
 export type Release = typeof catalogReleases.$inferSelect;
 type NewRelease = Omit<Release, 'id'>;
 
-/** Stores a release; returns its id. */
-export async function addRelease(tx: Tx, row: NewRelease): Promise<number> {
-  const [added] = await tx.insert(catalogReleases).values(row).returning({ id: catalogReleases.id });
+/**
+ * Stores a release; returns its id. A rollback gives no id back, so a dry run takes the one that comes next without using it up: operators
+ * name releases by their numbers, and a number that is missing looks like a release that is.
+ */
+export async function addRelease(
+  tx: Tx,
+  row: NewRelease,
+  { isDryRun }: Readonly<{ isDryRun: boolean }>,
+): Promise<number> {
+  const insert = tx.insert(catalogReleases);
+  const [added] = await (
+    isDryRun
+      ? insert.overridingSystemValue().values({ ...row, id: await nextReleaseId(tx) })
+      : insert.values(row)
+  ).returning({ id: catalogReleases.id });
   if (added === undefined) throw new Error('The release was not stored.');
   return added.id;
+}
+
+/** The id that the next release gets, if no other is stored first. */
+async function nextReleaseId(tx: Tx): Promise<number> {
+  const fromSequence = sql<string>`(select last_value + is_called::int from catalog_releases_id_seq)`;
+  const [next] = await tx
+    .select({ id: sql<string>`greatest(coalesce(max(${catalogReleases.id}), 0) + 1, ${fromSequence})` })
+    .from(catalogReleases);
+  return Number(next?.id);
 }
 
 export async function setRelease(

@@ -21,7 +21,7 @@ import { checkFiles, findingText } from './check-files';
 import { changesTo, liveRows, promisedActivity, promisedLevels } from './row-changes';
 import { steepPrices } from './steep-prices';
 
-type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId }>;
+type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId; isDryRun: boolean }>;
 /** `steepPrices`: whether somebody has confirmed prices that change steeply. */
 type Sale = Place & Readonly<{ steepPrices: boolean }>;
 export type ReleaseReason = Pick<Release, 'madeBy' | 'reason'>;
@@ -59,20 +59,14 @@ async function sell(
 }
 
 /** The id of the live release. If what is sold has never been in files, it becomes a release first, so that it can be rolled back to. */
-async function liveOr({ deps, tx, brand }: Place, { madeBy, reason }: ReleaseReason): Promise<number> {
+async function liveOr(place: Place, { madeBy, reason }: ReleaseReason): Promise<number> {
+  const { deps, tx, brand } = place;
   const live = await lockLive(tx, brand);
   if (live !== null) return live.id;
   const now = deps.clock.date();
   const files = filesOf(await liveRows(tx, brand, now), tenants[brand]);
-  return addRelease(tx, {
-    tenant: brand,
-    state: 'live',
-    files,
-    liveFrom: now,
-    madeAt: now,
-    madeBy,
-    reason,
-  });
+  const row = { tenant: brand, state: 'live' as const, files, liveFrom: now, madeAt: now, madeBy, reason };
+  return addRelease(tx, row, place);
 }
 
 /** Puts files on sale now, as a new release. */
@@ -84,7 +78,7 @@ export async function goLive(place: Sale, files: Files, made: ReleaseReason): Pr
   await setRelease(tx, before, { state: 'replaced' });
   const now = deps.clock.date();
   const row = { tenant: brand, state: 'live' as const, files, liveFrom: now, madeAt: now, ...made };
-  return ok({ release: await addRelease(tx, row), before, changes: sold.value });
+  return ok({ release: await addRelease(tx, row, place), before, changes: sold.value });
 }
 
 /** Puts a stored release on sale now: a draft, or a scheduled one whose time has come. */
@@ -131,7 +125,7 @@ async function releaseScheduled(deps: OperateDeps, id: number, tenant: string): 
     const release = await lockRelease(tx, id);
     if (release?.state !== 'scheduled') return [];
     // Its prices were confirmed when it was scheduled.
-    const live = await releaseNow({ deps, tx, brand, steepPrices: true }, release);
+    const live = await releaseNow({ deps, tx, brand, isDryRun: false, steepPrices: true }, release);
     if (live.ok) {
       deps.log.info({ tenant, release: id, changes: live.value.changes.length }, 'catalogue live');
       return [];
