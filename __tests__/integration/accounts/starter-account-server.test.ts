@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -89,6 +89,19 @@ it('the shop accepts the starter’s answers and links, with either of two secre
     const token = await link('watt.localhost watt-emberfall');
     const read = await stranger.readLink({ gpId: 'watt-emberfall', token, hosts: ['watt.localhost'] });
     expect(read).toMatchObject({ ok: true, value: mueller });
+  });
+}, 60_000);
+
+it('the starter says that it ends the connection after a call that is too long [F7.7]', async () => {
+  await withStarter(async (origin) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const length = 70 * 1024;
+      const call = request(origin, { method: 'POST', headers: { 'content-length': length } }, resolve);
+      // The starter answers before it has read everything.
+      call.on('error', reject).end('x'.repeat(length));
+    });
+    answer.resume();
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close']);
   });
 }, 60_000);
 

@@ -117,7 +117,11 @@ function credentialsIn(body: string): Readonly<{ username: string; password: str
 }
 
 const server = createServer((request, response) => {
-  const refuse = (status: number) => response.writeHead(status).end();
+  const refuse = (status: number) => {
+    // What wasn't read of a body that is too long can't be skipped.
+    if (status === 413) response.setHeader('connection', 'close');
+    response.writeHead(status).end();
+  };
   void bodyOf(request).then(
     (body) => {
       if (body === null) return refuse(413);
