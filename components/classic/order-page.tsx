@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useLate, useTellLost } from '@/components/popups/words-provider';
-import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';
@@ -38,7 +38,7 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const open = useStored(openOrderKey);
   const last = useStored(lastOrdersKey)?.[0] ?? null;
   const result = useLate(named === null ? null : loadResult, useTellLost());
-  useRestoredChoice(entry);
+  useCurrentGame(entry);
   const found = named === null ? (open ?? (user === null ? last : null)) : null;
   useOrderInAddress(found?.billing_no ?? null);
   if (named !== null && result !== null)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useLate, useTellLost } from '@/components/popups/words-provider';
-import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { useUser } from '@/lib/client/account/use-user';
@@ -30,7 +30,7 @@ export function ClassicOrders({ game, guest, loading }: ClassicOrdersProps) {
   const user = useUser(game.gp_id);
   const last = useStored(lastOrdersKey)?.[0];
   const history = useLate(user === null ? null : loadHistory, useTellLost());
-  useRestoredChoice(entry);
+  useCurrentGame(entry);
   return (
     <div className="mb-10 grid min-h-[85dvh] min-w-0 grid-cols-1 content-start gap-4">
       {user === null ? (

@@ -1,19 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { useGames } from '@/components/purchase/game/use-games';
-import { useLeaveForGame } from '@/components/purchase/game/use-switch-game';
-import { PageLink } from '@/components/shell/page-link';
+import { GameLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { hasChoice, type OrderDraft } from '@/lib/client/storage/order-draft';
-import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
+import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Platform } from '@/lib/domain/platform';
 
@@ -126,22 +124,15 @@ type GameEntryLinkProps = Readonly<{ entry: GameEntry; className: string; childr
 function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
   const t = useTranslations('classic.selectGame');
   const { area } = useShop();
-  const store = useLocalStore();
-  const leave = useLeaveForGame();
-  const { client_id } = entry;
+  const { client_id, name } = entry;
   const isCurrent = useStored(storedKeys.orderDraft)?.clientId === client_id;
-  const press = (event: MouseEvent) => {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
-    if (opensElsewhere || !losesChoice(store.read(storedKeys.orderDraft), client_id)) return;
-    event.preventDefault();
-    leave(entry, true);
-  };
   return (
-    <PageLink
+    <GameLink
+      clientId={client_id}
+      name={name}
       href={`/selectGoods?client_id=${client_id}&domain_area=${area}`}
-      aria-label={t('choose', { game: entry.name })}
+      aria-label={t('choose', { game: name })}
       aria-current={isCurrent || undefined}
-      onClick={press}
       className={cx(
         'transition-colors -outline-offset-2 hover:bg-accent-soft',
         isCurrent && 'bg-accent-soft',
@@ -149,11 +140,6 @@ function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
       )}
     >
       {children}
-    </PageLink>
+    </GameLink>
   );
-}
-
-/** True if choosing this game discards a character or goods chosen for another. */
-function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
-  return hasChoice(draft) && draft.clientId !== clientId;
 }

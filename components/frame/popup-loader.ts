@@ -9,6 +9,7 @@ const modules = {
   pairing: () => import('@/components/account/pairing/pairing-popup'),
   logOut: () => import('@/components/account/login/log-out-popup'),
   games: () => import('@/components/purchase/game/games-popup'),
+  switchGame: () => import('@/components/purchase/game/switch-game-popup'),
   areas: () => import('@/components/shell/areas-popup'),
   role: () => import('@/components/purchase/character/role-picker'),
   channels: () => import('@/components/purchase/method/channels-popup'),
@@ -47,6 +48,8 @@ async function load(popup: Popup): Promise<ReactNode> {
       return createElement((await modules.logOut()).LogOutPopup, popup);
     case 'games':
       return createElement((await modules.games()).GamesPopup);
+    case 'switchGame':
+      return createElement((await modules.switchGame()).SwitchGamePopup, popup);
     case 'areas':
       return createElement((await modules.areas()).AreasPopup);
     case 'role':

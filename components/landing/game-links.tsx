@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { GameLink } from '@/components/shell/page-link';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 
@@ -8,13 +8,18 @@ type Props = Readonly<{
   label: (name: string) => string;
 }>;
 
-/** Links to the shop's games, each at its own address in this language. */
+/** Links to the shop's games, each at its own address in this language, which works without scripts. */
 export function GameLinks({ games, locale, label }: Props) {
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {games.map(({ client_id, name, logo }) => (
         <li key={client_id}>
-          <PageLink href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`} className="link-row">
+          <GameLink
+            clientId={client_id}
+            name={name}
+            href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`}
+            className="link-row"
+          >
             <img
               src={logo}
               alt=""
@@ -24,7 +29,7 @@ export function GameLinks({ games, locale, label }: Props) {
               className="rounded-s size-10 flex-none"
             />
             <span className="min-w-0">{label(name)}</span>
-          </PageLink>
+          </GameLink>
         </li>
       ))}
     </ul>

@@ -94,7 +94,6 @@ export const pageWords = {
     ...banner,
     'classic.selectGame.choose',
     'classic.selectGame.text',
-    'games.switch',
     'games.versions',
   ],
   'classic/selectGoods': [

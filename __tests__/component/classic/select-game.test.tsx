@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectGame } from '@/components/classic/select-game';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -71,9 +71,9 @@ describe('the page of games', () => {
   it('asks before another game discards the choices, then resets them [F3.20]', async () => {
     const bench = page([emberfall, neonrush], chosen);
     await userEvent.click(link('Neon Rush'));
-    expect(bench.popup()).toMatchObject({ kind: 'confirm', title: 'Switch to Neon Rush?' });
+    const question = await screen.findByRole('dialog', { name: 'Switch to Neon Rush?' });
     expect(bench.pushed).toEqual([]);
-    await bench.confirm();
+    await userEvent.click(within(question).getByRole('button', { name: 'Switch' }));
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110303']);
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', goods: null });
   });

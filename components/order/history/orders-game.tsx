@@ -1,5 +1,6 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { ChoicePill } from '@/components/popups/choice-pill';
@@ -7,17 +8,20 @@ import { useGames } from '@/components/purchase/game/use-games';
 import { gameAddress } from '@/components/purchase/game/use-switch-game';
 import { Glyph } from '@/components/ui/glyph';
 import { userIn } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { losesChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 
 /**
  * Leads from the orders of one game to those of another that the player is logged in to: each game has a login of its own, so its orders are
- * on its own page. Renders nothing where there is no other.
+ * on its own page. Asks before an order in progress is left (F3.9). Renders nothing where there is no other.
  */
 export function OrdersGame({ gpId }: Readonly<{ gpId: string }>) {
   const t = useTranslations('popup');
   const router = useRouter();
   const store = useLocalStore();
+  const setPopup = useSetAtom(popupAtom);
   const users = useStored(storedKeys.users);
   const { data = [] } = useGames();
   const games = new Map(
@@ -28,7 +32,11 @@ export function OrdersGame({ gpId }: Readonly<{ gpId: string }>) {
   const go = (chosen: string) => {
     const game = games.get(chosen);
     const { pathname, search } = window.location;
-    if (game !== undefined && chosen !== gpId) router.push(gameAddress(pathname, search, game.client_id));
+    if (game === undefined || chosen === gpId) return;
+    const { client_id, gp_id, name, logo } = game;
+    if (losesChoice(store.read(storedKeys.orderDraft), client_id))
+      setPopup({ kind: 'switchGame', game: { client_id, gp_id, name, logo }, path: pathname });
+    else router.push(gameAddress(pathname, search, client_id));
   };
   return (
     <ChoicePill

@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { GuestOrders } from '@/components/order/history/guest-orders';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
-import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { Card } from '@/components/ui/card';
 import { Glyph } from '@/components/ui/glyph';
@@ -27,7 +27,7 @@ export function MyPage({ game, locales, areaName }: MyPageProps) {
   const t = useTranslations('my');
   const entry = currentEntry(game);
   const user = useUser(game.gp_id);
-  useRestoredChoice(entry);
+  useCurrentGame(entry);
   return (
     <>
       <OpenResultFromUrl />

@@ -4,7 +4,7 @@ import { Check, TicketPercent } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { VipCentre } from '@/components/benefits/vip/vip-centre';
 import { VipSkeleton } from '@/components/benefits/vip/vip-skeleton';
-import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { useFocusAfterChoice } from '@/components/shell/use-focus-after-choice';
 import { Card } from '@/components/ui/card';
@@ -28,7 +28,7 @@ export function UserCenterPage({ game, isVip, locales }: UserCenterPageProps) {
   const isSdkView = useSdkView();
   // The kept page is the same for every visitor, so until hydration it shows neither a player nor a guest.
   const isHydrated = useHydrated();
-  useRestoredChoice(entry);
+  useCurrentGame(entry);
   const languages = isSdkView && locales.length > 1 && <LanguageList locales={locales} />;
   return (
     <div className="grid min-w-0 gap-6 pt-4 pb-8 lg:pt-6 lg:pb-10">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtomValue, useStore } from 'jotai';
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent } from 'react';
 import { devicePlatform } from '@/lib/client/page/use-platform';
@@ -55,6 +55,24 @@ export function useRestoredChoice(game: GameEntry, offered: Offered = []): boole
     };
   }, [isRestored]);
   return isRestored;
+}
+
+/**
+ * Makes the game current on a page that only shows what belongs to its player: its login applies, and choices that another page made for
+ * another game are dropped there. The stored order info stays as it is.
+ */
+export function useCurrentGame({ client_id }: GameEntry): void {
+  const atoms = useStore();
+  const forget = useEffectEvent(useForget());
+  const chosen = useAtomValue(chosenClientIdAtom);
+  useEffect(() => {
+    if (chosen === client_id) return;
+    startTransition(() => {
+      if (chosen !== null) forget();
+      atoms.set(restoredClientIdAtom, null);
+      atoms.set(chosenClientIdAtom, client_id);
+    });
+  }, [atoms, chosen, client_id]);
 }
 
 function useRestore(game: GameEntry): () => void {
@@ -139,12 +157,10 @@ function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'd
 
 /** Returns a function that drops the choices on this page. */
 function useForget(): () => void {
-  const setGoods = useSetAtom(chosenGoodsIdAtom);
-  const setRegion = useSetAtom(chosenRegionAtom);
-  const setMethod = useSetAtom(chosenMethodKeyAtom);
+  const atoms = useStore();
   return () => {
-    setGoods(null);
-    setRegion(null);
-    setMethod(null);
+    atoms.set(chosenRoleAtom, null);
+    atoms.set(orderedRoleAtom, null);
+    for (const choice of [chosenGoodsIdAtom, chosenRegionAtom, chosenMethodKeyAtom]) atoms.set(choice, null);
   };
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { ConnectionWait } from '@/lib/client/purchase/connection-wait';
+import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
@@ -61,6 +62,8 @@ export type Popup =
   /** Asks for confirmation before logging out of a game, to leave it or to change the account. */
   | Readonly<{ kind: 'logOut'; gpId: string; aim: 'leave' | 'change' }>
   | Readonly<{ kind: 'games' }>
+  /** Asks before the order in progress is left for another game, whose page is at `path`, its goods without one. */
+  | Readonly<{ kind: 'switchGame'; game: GameEntry; path?: string }>
   | Readonly<{ kind: 'areas' }>
   | Readonly<{ kind: 'role' }>
   | Readonly<{ kind: 'channels'; methodKey: string }>

@@ -53,6 +53,11 @@ export function hasChoice(draft: OrderDraft | null): draft is OrderDraft {
   return draft !== null && (draft.role !== null || draft.goods !== null);
 }
 
+/** True if choosing this game discards a character or goods chosen for another. */
+export function losesChoice(draft: OrderDraft | null, clientId: string): boolean {
+  return hasChoice(draft) && draft.clientId !== clientId;
+}
+
 /** Reads a stored draft; a bad field is dropped, the others are kept. */
 export function decodeDraft(value: unknown): OrderDraft | null {
   const fields = fieldsOf(value);
