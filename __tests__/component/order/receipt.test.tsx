@@ -60,6 +60,19 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
   });
 
+  it('leads to the terms of the order’s game where it has its own [F3.31, F3.27]', async () => {
+    const own = 'https://emberfall.example/terms';
+    const game = { client_id: '110103', gp_id: 'watt-emberfall', name: 'Emberfall', logo: '/logo.svg' };
+    const api = paid({ client_id: game.client_id });
+    api.on('getGameListV2', () => good([{ ...game, is_select_game: true, terms: own }]));
+    await opened(api);
+    expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', own);
+    expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute(
+      'href',
+      tenants.watt.links.privacy.default,
+    );
+  });
+
   it('names the company if the law of the brand’s country requires it [F3.31]', async () => {
     await opened(paid(), tenants['spot-jp']);
     const { legal } = tenants['spot-jp'];

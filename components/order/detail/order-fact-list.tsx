@@ -13,7 +13,7 @@ import { useAmountText } from '@/lib/client/text/price-text';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
 
-/** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). */
+/** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). A debt has no server and no character. */
 export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
   const t = useTranslations('order');
   const amountText = useAmountText();
@@ -22,18 +22,14 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
   const time = formatLocalStamp(order.created_at);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)]">
-      <Fact name={t('account')}>
-        <bdi>{info.account}</bdi>
-      </Fact>
-      <Fact name={t('game')}>
-        <bdi>{info.game}</bdi>
-      </Fact>
-      <Fact name={t('server')}>
-        <bdi>{info.server}</bdi>
-      </Fact>
-      <Fact name={t('role')}>
-        <bdi>{info.role}</bdi>
-      </Fact>
+      {(['account', 'game', 'server', 'role'] as const).map(
+        (name) =>
+          info[name] !== '' && (
+            <Fact key={name} name={t(name)}>
+              <bdi>{info[name]}</bdi>
+            </Fact>
+          ),
+      )}
       <Fact name={t('goods')}>
         <GoodsBought order={order} />
       </Fact>

@@ -45,7 +45,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
             {t('consent')} <Ltr>{formatLocalStamp(order.consent.at)}</Ltr>
           </p>
         )}
-        <Seller terms={order.terms} />
+        <Seller clientId={order.client_id} terms={order.terms} />
       </Card>
       <ReceiptActions order={order} receipt={receipt} />
       <div className="grid print:hidden">

@@ -2,13 +2,23 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useGames } from '@/components/purchase/game/use-games';
 import { useShop } from '@/lib/client/shop/shop';
+import { legalLinks } from '@/lib/domain/legal';
 
-/** The seller, their contact and their terms; `terms` is the version that the buyer agreed to. */
-export function Seller({ terms }: Readonly<{ terms: string | undefined }>) {
+type SellerProps = Readonly<{
+  clientId: string | undefined;
+  /** The version of the terms that the buyer agreed to. */
+  terms: string | undefined;
+}>;
+
+/** The seller, their contact, and the terms of the order's game. */
+export function Seller({ clientId = '', terms }: SellerProps) {
   const t = useTranslations();
-  const { tenant } = useShop();
-  const { contact, legal, links } = tenant;
+  const { tenant, gameProducts } = useShop();
+  const { contact, legal } = tenant;
+  const game = useGames().data?.find(({ gp_id }) => gp_id === gameProducts[clientId]);
+  const links = legalLinks(game ?? null, tenant.links);
   const company = legal.kind === 'none' ? null : legal.company;
   return (
     <footer className="grid gap-2 border-t border-line pt-4 text-s text-muted">

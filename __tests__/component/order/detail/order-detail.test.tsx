@@ -48,6 +48,14 @@ describe('OrderDetail', () => {
     expect(screen.getByText('mia')).not.toBeVisible();
   });
 
+  it('leaves out the server and the character that a debt has not [F3.28, F3.19]', async () => {
+    const { toggle } = shown({ game_server_name: '', role_name: '' });
+    await userEvent.click(toggle);
+    expect(fact('Account')).toBe('mia');
+    expect(screen.queryByText('Server')).not.toBeInTheDocument();
+    expect(screen.queryByText('Character')).not.toBeInTheDocument();
+  });
+
   it('shows the server’s data under the player’s terms [F3.28]', async () => {
     const { toggle } = shown({ client_id: '1001', method_key: '1_10801' });
     await userEvent.click(toggle);
