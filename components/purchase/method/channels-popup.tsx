@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Check, Wallet } from 'lucide-react';
 import { PopupFrame } from '@/components/popups/popup-frame';
+import { GiftNote } from '@/components/purchase/extras/gift-note';
 import { useGoodsList } from '@/components/purchase/goods/use-goods-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -81,7 +82,12 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
           key={channel.key}
           className="rounded-none!"
           leading={<MethodMark icon={channel.icon} name={channel.name} />}
-          title={channel.name}
+          title={
+            <span className="grid">
+              {channel.name}
+              <GiftNote of="methods" id={channel.key} />
+            </span>
+          }
           note={methodNote(channel.description) ?? undefined}
           onClick={() => choose(channel)}
           trailing={

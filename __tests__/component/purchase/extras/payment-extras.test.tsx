@@ -5,11 +5,12 @@ import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop'
 import { PaymentExtras } from '@/components/purchase/extras/payment-extras';
 import { GameCard } from '@/components/purchase/game/game-card';
 import { GoodsCard } from '@/components/purchase/goods/goods-card';
+import { ChannelPicker } from '@/components/purchase/method/channels-popup';
 import { MethodCard } from '@/components/purchase/method/method-card';
 import { RegionPill } from '@/components/purchase/method/region-pill';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { saveUser } from '@/lib/client/account/session';
-import { chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { securityHeaders } from '@/lib/edge/security-headers';
 import { tenants } from '@/tenants/kit/registry';
@@ -48,6 +49,29 @@ describe('gifts of third parties', () => {
     expect(screen.getByText('Gift: 5% back')).toBeInTheDocument();
     expect(screen.getAllByText(/^Gift:/)).toHaveLength(2);
     expect(api.inputs('getThirdGift')).toEqual([{ client_id: ember.client_id, domain_area: 'sea' }]);
+  });
+
+  it('show on the channels of a method [F3.22, F3.7]', async () => {
+    const bank = {
+      ...method('Bank', '10401'),
+      sub_payment: [method('North', '10101'), method('South', '10102')],
+    };
+    const api = new FakeApi()
+      .on('getThirdGift', () => good({ goods: [], methods: [{ key: '100_10101', gift: '5% back' }] }))
+      .on('getPaymentMethodList', () => good({ country: 'SG', methods: { SG: [bank] } }));
+    const { store, atoms } = renderShop(
+      <>
+        <PaymentExtras goodsId="choose-goods" codes={['SG']} />
+        <ChannelPicker methodKey={bank.key} />
+      </>,
+      { api },
+    );
+    act(() => {
+      saveUser(store, { ...mia, gp_id: ember.gp_id });
+      atoms.set(chosenClientIdAtom, ember.client_id);
+    });
+    expect(await screen.findByRole('button', { name: /North.*Gift: 5% back/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: /South/ })).not.toHaveTextContent('Gift');
   });
 
   it('are requested for players only [F3.22]', () => {
