@@ -34,6 +34,11 @@ describe('the brands', () => {
     expect(readdirSync('public/art/brands').sort()).toEqual(ids);
   });
 
+  it('show the classic edition’s navigation, but for joynet and acenet-jp [F2.13]', () => {
+    const without = brands.filter(({ classicNavigation }) => !classicNavigation);
+    expect(without.map(({ id }) => id).sort()).toEqual(['acenet-jp', 'joynet']);
+  });
+
   it.each(named)(
     '%s has its own mark, scene and pattern, whose files exist [F1.1]',
     (_, { icon, logo, look }) => {
