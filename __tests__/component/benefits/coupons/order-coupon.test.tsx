@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { configOf, goods, method, pageData, role } from '@/__tests__/support/data/goods-page';
+import { begunDraft, configOf, goods, method, pageData, role } from '@/__tests__/support/data/goods-page';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop';
 import { coupon } from '@/__tests__/support/data/vip-facts';
@@ -9,6 +9,7 @@ import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { couponChoiceAtom } from '@/lib/client/purchase/coupon-choice';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
+import { storedKeys } from '@/lib/client/storage/keys';
 import type { Coupon } from '@/lib/contract/coupons';
 
 const data = pageData({
@@ -106,6 +107,15 @@ describe('the coupon of an order', () => {
     expect(pay()).toHaveTextContent('Pay $4.99');
   });
 
+  it('leads to more coupons where none is left and the player has a page for them [F5.4]', async () => {
+    const bench = benchWith([]);
+    bench.render(<SelectGoods data={{ ...purchaseDataOf(data), hasUserCenter: true }} />);
+    await choose(/^300 gems/);
+    await choose(/^Wallet/);
+    const more = await screen.findByRole('link', { name: 'No coupon available. Get more' });
+    expect(more).toHaveAttribute('href', expect.stringMatching(/^\/userCenter/));
+  });
+
   it('may be left out after a question, and then paying continues [F5.5]', async () => {
     const bench = await open([tenOff]);
     await screen.findByText('Coupon TEN');
@@ -200,8 +210,10 @@ describe('the coupon of an order', () => {
 
   it('does not exist in the classic edition, whatever its config says [F5.4]', async () => {
     const bench = benchWith([tenOff]);
+    bench.api.on('allRoleList', () => good([role('1'), role('2')]));
+    bench.store.write(storedKeys.orderDraft, begunDraft);
     bench.render(<Recharge data={purchaseDataOf(data)} />);
-    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(await screen.findAllByRole('button', { name: 'Pay $4.99' })).toHaveLength(2);
     expect(screen.queryByText(/coupon/i)).not.toBeInTheDocument();
     expect(couponCalls.flatMap((id) => bench.api.inputs(id))).toEqual([]);
   });
