@@ -78,7 +78,7 @@ async function ask({ info, choice, region, platform }: DebtChoice, tools: PayToo
     game_channel_id,
     bcp47_lang,
   });
-  // Lets the page find the order again after a reload.
+  // One of the stored values that are documented (F6.9); the debt's page removes it once this order is paid.
   if (result.ok) tools.store.write(storedKeys.debtBillingNo, result.content.billing_no);
   else if (result.kind === 'business') releaseOrderKey(tools.store, intent, order_key);
   return result;
