@@ -1,24 +1,21 @@
 'use client';
 
-import { useAtomValue, useStore } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/client/page/page-stages';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { eventsBelongTo, keepEarlyEvents, logEvent, logPageView } from '@/lib/client/track/log-event';
+import { keepEarlyEvents, logEvent, logPageView } from '@/lib/client/track/log-event';
 
 /** Logs page views and openings of the login popup, and loads the code that sends events once the page is idle (F6.5). Renders nothing. */
 export function Tracker() {
   const shop = useShop();
   const store = useLocalStore();
-  const atoms = useStore();
   const pathname = usePathname();
   const isLoginOpen = useAtomValue(popupAtom)?.kind === 'login';
 
-  useEffect(() => eventsBelongTo(() => atoms.get(chosenClientIdAtom)), [atoms]);
   useEffect(() => logPageView(trackedPath(window.location.pathname)), [pathname]);
   useEffect(() => {
     if (isLoginOpen) logEvent('login_popup_opened');

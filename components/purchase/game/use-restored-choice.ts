@@ -18,6 +18,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame, hasChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { eventsBelongTo } from '@/lib/client/track/log-event';
 import { clientFor } from '@/lib/domain/platform';
 
 /** After how many milliseconds a page that should have given way to another is used as it is. */
@@ -89,6 +90,7 @@ function useRestore(game: GameEntry): () => void {
       store.write(storedKeys.orderDraft, draft);
       store.write(storedKeys.game, game);
     }
+    eventsBelongTo(game.client_id);
     const before = atoms.get(chosenClientIdAtom);
     const isSame = before === game.client_id;
     const orPressed = (kept: string | null) => (now: string | null) =>

@@ -40,8 +40,8 @@ export type ApiClientSettings = Readonly<{
   onNetworkFailure?: (id: EndpointId, attempts: readonly FailedAttempt[]) => void;
   fetch?: typeof fetch;
   timing?: ApiTiming;
-  /** Notes when each answer was sent, unless a cache may have kept it. */
-  clock?: Pick<ServerClock, 'note'>;
+  /** Notes what each answer that comes from no cache says about the device's clock. */
+  clock?: Pick<ServerClock, 'noteAhead'>;
 }>;
 
 /** Real time, and 10 seconds for each try (F6.2). */

@@ -10,6 +10,7 @@ import { buildRequest } from './build-request';
 import { noteWorking, planAttempts, runPlan } from './failover';
 import { inDeviceTime } from './login-times';
 import { readAnswer } from './read-answer';
+import { aheadMsOf } from './server-clock';
 import { attempt, type CallAttempt } from './transport';
 
 /**
@@ -73,7 +74,8 @@ async function readTimely<T>(
   { response, cache }: Readonly<{ response: z.ZodMiniType<T>; cache: Endpoint['cache'] }>,
   { now, clock }: Readonly<{ now: number; clock: ApiClientSettings['clock'] }>,
 ): Promise<ApiResult<T>> {
-  if (cache === 'no-store') clock?.note({ date: answer.date, now });
+  const aheadMs = cache === 'no-store' ? aheadMsOf({ date: answer.date, now }) : null;
+  if (aheadMs !== null) clock?.noteAhead(aheadMs);
   const result = await readAnswer(answer, response);
   return result.ok
     ? { ...result, content: inDeviceTime(result.content, { date: answer.date, now }) }

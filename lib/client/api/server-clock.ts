@@ -20,16 +20,6 @@ export function aheadMsOf({ date, now }: Answered): number | null {
 export type ServerClock = Readonly<{
   /** Milliseconds since 1970 by the server's clock; by the device's until an answer has said how far that is off. */
   now: () => number;
-  /** Notes an answer that comes from no cache. */
-  note: (answered: Answered) => void;
+  /** Notes how far the device's clock is ahead, in milliseconds, as an answer that comes from no cache has shown. */
+  noteAhead: (aheadMs: number) => void;
 }>;
-
-export function createServerClock(): ServerClock {
-  let aheadMs = 0;
-  return {
-    now: () => Date.now() - aheadMs,
-    note: (answered) => {
-      aheadMs = aheadMsOf(answered) ?? aheadMs;
-    },
-  };
-}

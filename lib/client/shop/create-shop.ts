@@ -3,7 +3,7 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
 import type { OmittedPart } from '@/lib/client/api/omitted-part';
-import { createServerClock } from '@/lib/client/api/server-clock';
+import type { ServerClock } from '@/lib/client/api/server-clock';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -23,6 +23,17 @@ export type ShopFacts = Readonly<{
   clientIds: ClientIds;
   store: LocalStore;
 }>;
+
+/** A clock that goes by the device's until told how far that is ahead. */
+export function createServerClock(): ServerClock {
+  let aheadMs = 0;
+  return {
+    now: () => Date.now() - aheadMs,
+    noteAhead: (ms) => {
+      aheadMs = ms;
+    },
+  };
+}
 
 /** One a page load: a shop in another language goes on with what the device's clock is known to be off. */
 const clock = createServerClock();

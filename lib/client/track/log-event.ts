@@ -28,11 +28,11 @@ export type LoggedEvent = Readonly<{
 const mostKept = 100;
 let waiting: readonly LoggedEvent[] = [];
 let take: ((event: LoggedEvent) => void) | null = null;
-let tabGame: () => string | null = () => null;
+let tabGame: string | undefined;
 
-/** Says how to find out the game of this tab's page, which events belong to. Other tabs may show other games. */
-export function eventsBelongTo(game: () => string | null): void {
-  tabGame = game;
+/** Says which game (client id) this tab shows, which events belong to. Other tabs may show other games. */
+export function eventsBelongTo(clientId: string | undefined): void {
+  tabGame = clientId;
 }
 
 /**
@@ -73,7 +73,7 @@ function note(logged: LoggedEvent): void {
 
 /** What was logged before a page knew its game belongs to that game too. */
 function ofGame(event: LoggedEvent): LoggedEvent {
-  const client_id = event.client_id ?? event.details.client_id ?? tabGame() ?? undefined;
+  const client_id = event.client_id ?? event.details.client_id ?? tabGame;
   return client_id === undefined ? event : { ...event, client_id };
 }
 

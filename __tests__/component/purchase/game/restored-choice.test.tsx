@@ -12,6 +12,7 @@ import {
   chosenRegionAtom,
 } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { logEvent, takeEvents } from '@/lib/client/track/log-event';
 
 const { game } = pageData();
 const restoredMethod = '100_10302';
@@ -54,4 +55,11 @@ it('keeps goods that are pressed before anything is restored [F3.1]', async () =
 it('drops goods that were chosen for another game [F3.1]', async () => {
   const atoms = await restoredPage(null, '110303');
   expect(atoms.get(chosenGoodsIdAtom)).toBe(begunDraft.goods?.value);
+});
+
+it('makes the game the one that this tab’s events belong to [F6.5]', async () => {
+  await restoredPage(null, '110303');
+  takeEvents();
+  logEvent('pay_pressed');
+  expect(takeEvents().map(({ client_id }) => client_id)).toEqual([currentEntry(game).client_id]);
 });

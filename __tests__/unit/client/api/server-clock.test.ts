@@ -1,6 +1,6 @@
 import { ApiClientFixture, payInput, payment, success } from '@/__tests__/support/browser/api-client-fixture';
 import { realTiming } from '@/lib/client/api/api-settings';
-import { createServerClock } from '@/lib/client/api/server-clock';
+import { createServerClock } from '@/lib/client/shop/create-shop';
 
 const hourMs = 60 * 60 * 1000;
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   bench.close();
-  eventsBelongTo(() => null);
+  eventsBelongTo(undefined);
   jest.useRealTimers();
 });
 
@@ -298,7 +298,7 @@ describe('a sent event', () => {
         region: 'SG',
       });
       bench.tab();
-      eventsBelongTo(() => '110103');
+      eventsBelongTo('110103');
     }
 
     it('belongs to the game of its own tab [F6.5]', async () => {
@@ -311,7 +311,7 @@ describe('a sent event', () => {
 
     it('belongs to the game of its order [F6.5]', async () => {
       tab();
-      eventsBelongTo(() => '110303');
+      eventsBelongTo('110303');
       logRecharge(recharge);
       logEvent('result_success', { billing_no: recharge.billing_no, result: 'success' }, '110103');
       const event = await only();
@@ -334,17 +334,17 @@ describe('a sent event', () => {
 
     it('belongs to the game of the page that was left before it could be sent [F6.5]', async () => {
       logEvent('banner_clicked', { position: '1' });
-      eventsBelongTo(() => '110103');
+      eventsBelongTo('110103');
       keepEarlyEvents(bench.browser.tab());
       tab();
-      eventsBelongTo(() => '110303');
+      eventsBelongTo('110303');
       const event = await only();
       expect(event?.user).toEqual({ suid: 'u-ember', gp_id: 'watt-emberfall' });
     });
 
     it('belongs to the game chosen last if its own page has none [F6.5]', async () => {
       tab();
-      eventsBelongTo(() => null);
+      eventsBelongTo(undefined);
       logEvent('pay_pressed', {});
       const event = await only();
       expect(event?.user).toMatchObject({ suid: 'u-neon', gp_id: 'watt-neonrush', server_id: 's-neon' });
