@@ -40,7 +40,7 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
   const { game, user, role, goods } = purchase;
-  const canSwitch = canSwitchGame(data.game, useGames(data.games, data.platform).data ?? data.games);
+  const canSwitch = canSwitchGame(data.game, useGames(data.games, data.platform).data ?? []);
   const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
   useOrderDraft(purchase, data);

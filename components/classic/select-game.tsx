@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { AllWordsProvider, useLate, useTellLost } from '@/components/popups/words-provider';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { useGames } from '@/components/purchase/game/use-games';
 import { GameLink } from '@/components/shell/page-link';
@@ -19,7 +20,8 @@ import type { Platform } from '@/lib/domain/platform';
 export type VersionCounts = Readonly<Record<number, string>>;
 
 type SelectGameProps = Readonly<{
-  games: readonly GameListItem[];
+  /** Null when the server couldn't read them. */
+  games: readonly GameListItem[] | null;
   /** The platform that the server has listed them for; browsers on other platforms request their own list. */
   platform: Platform;
   versions: VersionCounts;
@@ -28,16 +30,37 @@ type SelectGameProps = Readonly<{
 /** The first page: every game of the area with its sub-games. */
 export function SelectGame({ games, platform, versions }: SelectGameProps) {
   const t = useTranslations('classic.selectGame');
-  const shown = useGames(games, platform).data ?? games;
+  const shown = useGames(games, platform).data;
   return (
     <>
       <p className="mt-1 text-muted">{t('text')}</p>
-      <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
-        {toGameGroups(shown).map((group, at) => (
-          <GameTile key={group.name} group={group} at={at} versions={versions} />
-        ))}
-      </ul>
+      {shown === undefined ? (
+        <UnreadGames />
+      ) : (
+        <ul className="mt-5 mb-10 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+          {toGameGroups(shown).map((group, at) => (
+            <GameTile key={group.name} group={group} at={at} versions={versions} />
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+/** Loaded on demand, because the games nearly always come with the page. */
+const loadPicker = () => import('@/components/purchase/game/games-popup');
+
+/** While the games couldn't be read: that they are loading, or that this has failed. */
+function UnreadGames() {
+  const late = useLate(loadPicker, useTellLost());
+  return (
+    <div className="mt-5 mb-10">
+      {late !== null && (
+        <AllWordsProvider>
+          <late.GamePicker />
+        </AllWordsProvider>
+      )}
+    </div>
   );
 }
 

@@ -16,7 +16,8 @@ import { readOrNull } from './read-or-null';
 
 /** The data of every page about a game. */
 export type GamePage = Readonly<{
-  games: readonly GameListItem[];
+  /** Null when the list couldn't be read: the browser then requests it itself. */
+  games: readonly GameListItem[] | null;
   /** The page's game: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;
@@ -34,9 +35,9 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
   const listing = await api.call('getGameListV2', { domain_area: area, platform });
   const listed = readOrNull(listing);
-  const games = knownGames(listed ?? [], gameProductsOf(tenant));
-  reportUnknown(tenant.id, listed ?? [], games);
-  const inList = games.find(({ client_id }) => clientId === null || client_id === clientId);
+  const games = listed && knownGames(listed, gameProductsOf(tenant));
+  reportUnknown(tenant.id, listed ?? [], games ?? []);
+  const inList = games?.find(({ client_id }) => clientId === null || client_id === clientId);
   const asked = listed === null || inList !== undefined || clientId === null ? null : await askGame(clientId);
   const isUnread = listed === null || areaRefusalIn(asked) !== undefined;
   const game = inList ?? subGame(asked) ?? (isUnread ? gameOfFacts(tenant, clientId, platform) : null);

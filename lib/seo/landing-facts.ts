@@ -24,7 +24,8 @@ export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPag
   const isHome = page.game === null;
   const game = isHome ? null : shop.game.name;
   const methods = methodsPhrase(brand, shop, Infinity);
-  const names = shop.games.map(({ name }) => name);
+  const games = shop.games ?? [];
+  const names = games.map(({ name }) => name);
   const words = isHome ? homeWords(brand, names) : gameWords(brand, shop);
   return {
     words,
@@ -36,6 +37,6 @@ export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPag
     goods: isHome ? [] : pricedGoods(shop.goods, moneyStyle(brand)),
     methods,
     questions: questionsOf(t, { game, brand: tenant.title, email: tenant.contact.email, methods }),
-    games: isHome ? shop.games : shop.games.filter(({ gp_id }) => gp_id !== shop.game.gp_id),
+    games: isHome ? games : games.filter(({ gp_id }) => gp_id !== shop.game.gp_id),
   };
 }

@@ -6,7 +6,8 @@ import { localeTable, type Locale } from '@/lib/domain/locales';
 
 /** The data of a shop page that search engines get to see. */
 export type ShopFacts = Readonly<{
-  games: readonly GameListItem[];
+  /** Null when the list couldn't be read. */
+  games: readonly GameListItem[] | null;
   game: GameListItem;
   /** Null when they couldn't be read. */
   goods: readonly Goods[] | null;

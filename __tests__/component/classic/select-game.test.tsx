@@ -5,7 +5,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
-import { good } from '@/__tests__/support/browser/fake-api';
+import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 
 const tidebound: GameListItem = {
@@ -76,6 +76,16 @@ describe('the page of games', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Switch' }));
     expect(bench.pushed).toEqual(['/selectGoods?client_id=110303']);
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({ clientId: '110303', goods: null });
+  });
+
+  it('reads a list that the server couldn’t read, and says so if that fails too [F3.20, F6.4]', async () => {
+    const bench = openShop();
+    bench.api.on('getGameListV2', () => refused('internal', 'Not now.'));
+    bench.render(<SelectGame games={null} platform="web" versions={{}} />);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    bench.api.on('getGameListV2', () => good([emberfall]));
+    await userEvent.click(retry);
+    await waitFor(() => expect(link('Emberfall')).toBeInTheDocument());
   });
 
   it('lists the games for the device, once it is known [F3.20]', async () => {

@@ -46,7 +46,7 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
   const isVip = isVipVersion(data);
   const page = usePurchase(data, isVip);
   const { game, user, role, goods, coupon } = page.purchase;
-  const games = useGames(data.games, data.platform).data ?? data.games;
+  const games = useGames(data.games, data.platform).data ?? [];
   const own = useOwnRole(game.client_id, user);
   useOrderDraft(page.purchase, data);
   const pay = usePay();

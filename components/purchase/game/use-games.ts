@@ -9,7 +9,7 @@ import { knownGames } from '@/lib/domain/offered-games';
 import type { Platform } from '@/lib/domain/platform';
 
 /** The games of the page's area. A page passes what the server has read for its platform; popups find that in the query cache. */
-export function useGames(initial?: readonly GameListItem[], page?: Platform) {
+export function useGames(initial?: readonly GameListItem[] | null, page?: Platform) {
   const { api, area, gameProducts } = useShop();
   const platform = usePlatform(page);
   return useQuery({

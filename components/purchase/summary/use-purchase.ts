@@ -108,7 +108,7 @@ export type PurchaseOnPage = ReturnType<typeof usePurchase>;
  */
 export function useOrderDraft(purchase: Purchase, { games }: Pick<PurchaseData, 'games'>): boolean {
   const store = useLocalStore();
-  const isRestored = useRestoredChoice(purchase.game, games);
+  const isRestored = useRestoredChoice(purchase.game, games ?? undefined);
   const { role, goods, region, choice } = purchase;
   const methodKey = choice === null ? null : paidBy(choice).key;
   const chosenRegion = useAtomValue(chosenRegionAtom);

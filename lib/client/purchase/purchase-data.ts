@@ -40,7 +40,7 @@ export type SharedMethods = Readonly<{
  * the server needs, and nothing twice.
  */
 export type PurchaseData = Readonly<{
-  games: readonly GameListItem[];
+  games: readonly GameListItem[] | null;
   game: GameListItem;
   /** The platform that games, goods and methods have been read for. */
   platform: Platform;

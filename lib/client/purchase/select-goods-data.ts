@@ -19,7 +19,8 @@ import {
 
 /** The data that the server has read for the anonymous /selectGoods page. */
 export type SelectGoodsData = Readonly<{
-  games: readonly GameListItem[];
+  /** Null when the list couldn't be read: the browser then requests it itself. */
+  games: readonly GameListItem[] | null;
   /** The page's game: that of the address, else the first. Its client id is the platform's. */
   game: GameListItem;
   config: PageConfig;

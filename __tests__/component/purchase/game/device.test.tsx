@@ -18,7 +18,7 @@ async function openOn(device: keyof typeof agents, address: string, more: Partia
   const bench = openShop();
   const data = pageData(more);
   bench.api
-    .on('getGameListV2', () => good([...data.games]))
+    .on('getGameListV2', () => good([...(data.games ?? [])]))
     .on('getProductList', ({ platform }) => good([goods(`gems for ${platform}`)]))
     .on('getPaymentMethodList', () => good(data.methods ?? { country: '', methods: {} }));
   const render = async (edition: 'modern' | 'classic' = 'modern') => {

@@ -20,7 +20,7 @@ export async function shopMetadata(props: Props): Promise<Metadata> {
 
 export async function homeMetadata(props: Props): Promise<Metadata> {
   const { tenant, locale, data, t } = await readPage(props);
-  const names = data.games.map(({ name }) => name);
+  const names = (data.games ?? []).map(({ name }) => name);
   const words = homeWords({ tenant, locale, t }, names);
   return { ...publicMetadata({ tenant, locale }, { game: null }, words), ...unlessRefused(data) };
 }

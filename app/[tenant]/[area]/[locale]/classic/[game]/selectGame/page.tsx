@@ -19,7 +19,9 @@ export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
   const t = await getTranslations({ locale: place.locale, namespace: 'games' });
-  const counts = toGameGroups(data.games).flatMap((group) => (group.isPicker ? [group.entries.length] : []));
+  const counts = toGameGroups(data.games ?? []).flatMap((group) =>
+    group.isPicker ? [group.entries.length] : [],
+  );
   const versions = Object.fromEntries(counts.map((count) => [count, t('versions', { count })]));
   return (
     <ClassicFrame name="game" page={page}>

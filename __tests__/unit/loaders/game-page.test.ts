@@ -59,3 +59,18 @@ describe('a page of a region that the server doesn’t allow', () => {
     expect((await loadSelectGoods(place, clientId)).areaRefusal).toBeUndefined();
   });
 });
+
+describe('the list of games of a page', () => {
+  it.each<[string, Answer]>([
+    ['is refused', notAGame],
+    ['can’t be read', good('what?')],
+  ])('is unknown, not empty, if it %s: the browser then reads it itself [F6.4]', async (_, answer) => {
+    await behind(answer);
+    expect((await loadGamePage(place, null)).games).toBeNull();
+  });
+
+  it('is empty if the server lists none [F6.4]', async () => {
+    await behind(good([]), good([listed]), good({}));
+    expect((await loadGamePage(place, clientId)).games).toEqual([]);
+  });
+});
