@@ -37,10 +37,7 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
   const listed = readOrNull(listing);
   const games = listed && knownGames(listed, gameProductsOf(tenant));
   reportUnknown(tenant.id, listed ?? [], games ?? []);
-  const inList = games?.find(({ client_id }) => clientId === null || client_id === clientId);
-  const asked = listed === null || inList !== undefined || clientId === null ? null : await askGame(clientId);
-  const isUnread = listed === null || areaRefusalIn(asked) !== undefined;
-  const game = inList ?? subGame(asked) ?? (isUnread ? gameOfFacts(tenant, clientId, platform) : null);
+  const { game, answer } = await findGame(place, { clientId, platform, games });
   if (game === null) return notFound();
   const config = await api.call('configRecharge', { domain_area: area, client_id: game.client_id });
   // Page config only adjusts the page: without it the page uses the brand's own colours and languages.
@@ -50,19 +47,29 @@ export const loadGamePage = cache(async (place: Place, clientId: string | null):
     game,
     config: { ...read, banners: withUntilDays(read.banners, place.locale) },
     platform,
-    areaRefusal: areaRefusalIn(listing, asked, config),
+    areaRefusal: areaRefusalIn(listing, answer, config),
   };
-
-  function askGame(client_id: string) {
-    return api.call('getGameListV2', { domain_area: area, platform, client_id });
-  }
-
-  /** A sub-game is its main game under its own client id. */
-  function subGame(answer: ApiResult<readonly GameListItem[]> | null): GameListItem | null {
-    const [main] = (answer && readOrNull(answer)) ?? [];
-    return main === undefined || clientId === null ? null : { ...main, client_id: clientId };
-  }
 });
+
+type Sought = Readonly<{
+  clientId: string | null;
+  platform: Platform;
+  games: readonly GameListItem[] | null;
+}>;
+
+/** The game of a page, which is asked for if the list lacks it: a sub-game is its main game under its own client id. */
+async function findGame(place: Place, { clientId, platform, games }: Sought) {
+  const listed = games?.find(({ client_id }) => clientId === null || client_id === clientId);
+  if (listed !== undefined) return { game: listed, answer: null };
+  if (games === null) return { game: gameOfFacts(place.tenant, clientId, platform), answer: null };
+  if (clientId === null) return { game: null, answer: null };
+  const asked = { domain_area: place.area, platform, client_id: clientId };
+  const answer = await pageApi(place).call('getGameListV2', asked);
+  if (areaRefusalIn(answer) !== undefined)
+    return { game: gameOfFacts(place.tenant, clientId, platform), answer };
+  const [main] = readOrNull(answer) ?? [];
+  return { game: main === undefined ? null : { ...main, client_id: clientId }, answer };
+}
 
 /** The first of the answers that refuses the page's area, if any does (F6.4). */
 export function areaRefusalIn(...answers: readonly (ApiResult<unknown> | null)[]): ApiFailure | undefined {
