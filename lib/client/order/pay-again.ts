@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { Popup } from '@/lib/client/popups/popup';
-import { openProviderPage, payLink } from '@/lib/client/purchase/provider-page';
+import { keepVisit, openProviderPage, payLink } from '@/lib/client/purchase/provider-page';
 import { inSdkView } from '@/lib/client/page/use-sdk-view';
 import type { Shop } from '@/lib/client/shop/shop';
 
@@ -38,6 +38,7 @@ export async function payAgain(
     page?.close();
     return result.ok ? 'noLink' : result;
   }
+  keepVisit(order.billingNo);
   const opened = { ...known, receipt: order.receipt ?? result.content.receipt, payUrl };
   if (result.content.component === undefined) {
     page?.go(payUrl);

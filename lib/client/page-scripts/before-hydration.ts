@@ -1,23 +1,33 @@
 import { carriedKeys } from '@/lib/domain/carry-query';
-import { marks } from './root-marks';
+import { leftVisit, marks } from './root-marks';
 import { scriptOf } from './script-of';
 
 /**
  * Marks before the first paint what no kept page can know: that a player is logged in in this browser, so that the page doesn't offer a
- * login first, and that the visit returns from a payment (F3.24). Every page contains this script, with the name of the stored logins as a
- * data attribute. What the marks hide and show is defined in app/globals.css, the same for everybody.
+ * login first, and that the visit returns from a payment (F3.24). A return in the tab that left to pay goes on with the visit: what that
+ * carried is added to the address (F2.7), such as that it is the view inside a game (F4.6). Every page contains this script, with the name
+ * of the stored logins as a data attribute. What the marks hide and show is defined in app/globals.css, the same for everybody.
  */
-export const firstPaintScript = scriptOf(markPage, marks.returning, marks.player);
+export const firstPaintScript = scriptOf(markPage, marks.returning, marks.player, leftVisit);
 
-function markPage(returning: string, player: string): void {
+function markPage(returning: string, player: string, visit: string): void {
   const root = document.documentElement;
   const key = document.currentScript?.dataset.users ?? '';
   try {
-    if (new URLSearchParams(location.search).has('billing_no')) root.setAttribute(returning, '');
+    const query = new URLSearchParams(location.search);
+    const order = query.get('billing_no');
+    if (order) {
+      root.setAttribute(returning, '');
+      const left = sessionStorage.getItem(visit + order);
+      if (left) {
+        new URLSearchParams(left).forEach((value, name) => query.has(name) || query.set(name, value));
+        history.replaceState(history.state, '', `?${query}${location.hash}`);
+      }
+    }
     // An entry whose value has a first field. Short, because every page contains it twice.
     if (/^{"v":{"/.test(localStorage.getItem(key) || '')) root.setAttribute(player, '');
   } catch {
-    // A browser whose storage is blocked: nobody is logged in.
+    // A browser whose storage is blocked: nobody is logged in, and no visit goes on.
   }
 }
 

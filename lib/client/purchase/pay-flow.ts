@@ -9,7 +9,7 @@ import { type MethodChoice, paidBy } from './method-choice';
 import { payOnceOnline } from './pay-once-online';
 import type { PayTools } from './pay-tools';
 import { type OrderRequest, orderRequest, placeOrder, showPaidBefore } from './place-order';
-import { leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
+import { keepVisit, leaveFor, openProviderPage, payLink, type ProviderPage } from './provider-page';
 import type { ReadyPurchase } from './purchase';
 
 /** Which id a method lacks that paying needs (F3.16); null when it has both. */
@@ -98,6 +98,7 @@ export function showPayment(
   const payUrl = payLink(payment.url);
   const { billing_no, receipt, expires_at: due } = payment;
   const order = { billingNo: billing_no, receipt, payUrl, methodKey } as const;
+  keepVisit(billing_no);
   if (payUrl === null) {
     page?.close();
     showError(words.linkInvalid);

@@ -1,3 +1,5 @@
+import { leftVisit } from '@/lib/client/page-scripts/root-marks';
+import { carryQuery } from '@/lib/domain/carry-query';
 import type { Platform } from '@/lib/domain/platform';
 
 /** The tab for the provider's page. */
@@ -21,6 +23,16 @@ export function openProviderPage(words: string): ProviderPage | null {
     go: (url) => page.location.replace(url),
     close: () => page.close(),
   };
+}
+
+/** Keeps what the visit carries, in this tab, for a return from the payment of an order: the return address itself names only the order. */
+export function keepVisit(billingNo: string): void {
+  const visit = carryQuery(new URLSearchParams(window.location.search), new URLSearchParams());
+  try {
+    window.sessionStorage.setItem(leftVisit + billingNo, String(visit));
+  } catch {
+    // A browser whose storage is blocked returns as a new visit.
+  }
 }
 
 /** Opens a provider's page in place of the shop. An object, so that tests can replace the function. */

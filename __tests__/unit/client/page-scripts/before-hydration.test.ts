@@ -16,6 +16,8 @@ function marks(search: string, users: string | null | Error): readonly string[] 
         return key === 'watt:users' ? users : null;
       },
     },
+    // This tab has left no visit to pay.
+    sessionStorage: { getItem: () => null },
     URLSearchParams,
   });
   return set;
