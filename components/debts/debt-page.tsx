@@ -29,12 +29,12 @@ export function DebtPage({ game }: Readonly<{ game: GameListItem }>) {
     return (
       <>
         <OpenResultFromUrl />
-        <Debt named={{ replenish_id: debtId }} who={null} />
+        <Debt named={{ replenish_id: debtId }} who={null} clientId={game.client_id} />
       </>
     );
   if (clientId === '') return <DebtGames />;
   if (user === null) return <DebtLogin clientId={clientId} gameName={currentEntry(game).name} />;
-  return <Debt named={{ client_id: clientId }} who={user.suid} />;
+  return <Debt named={{ client_id: clientId }} who={user.suid} clientId={clientId} />;
 }
 
 type DebtLoginProps = Readonly<{ clientId: string; gameName: string }>;

@@ -12,7 +12,7 @@ import { debtQuery } from '@/lib/client/queries/debts';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import type { DebtInfo } from '@/lib/contract/debts';
+import type { DebtInfo, StatedDebt } from '@/lib/contract/debts';
 import { DebtExpired, DebtPaid } from './debt-end';
 import { DebtPayment } from './debt-payment';
 
@@ -21,8 +21,15 @@ export type NamedDebt = Readonly<{ replenish_id: string } | { client_id: string 
 /** How often the page asks for the status while the game is being notified, in milliseconds. */
 const askAgainMs = 5_000;
 
+type DebtProps = Readonly<{
+  named: NamedDebt;
+  who: string | null;
+  /** The client id of the page's game, which counts for a debt that names none. */
+  clientId: string;
+}>;
+
 /** A debt in its current state: to be paid, expired or paid. An unknown debt leads to /errorReplenish. */
-export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | null }>) {
+export function Debt({ named, who, clientId }: DebtProps) {
   const t = useTranslations();
   const { api } = useShop();
   const { data, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
@@ -32,7 +39,14 @@ export function Debt({ named, who }: Readonly<{ named: NamedDebt; who: string | 
   const again = () => void refetch();
   useAskAfterPopups(again);
   useForgetPaid(data);
-  if (data !== undefined) return <OpenDebt info={data} readAt={dataUpdatedAt} onEnd={again} />;
+  if (data !== undefined)
+    return (
+      <OpenDebt
+        info={{ ...data, client_id: data.client_id ?? clientId }}
+        readAt={dataUpdatedAt}
+        onEnd={again}
+      />
+    );
   if (!isError) return <DebtSkeleton label={t('debt.loading')} />;
   return (
     <div className="mt-5 mb-10">
@@ -67,7 +81,7 @@ function useAskAfterPopups(ask: () => void): void {
 }
 
 /** Removes the stored order number once the debt is paid. */
-function useForgetPaid(info: DebtInfo | undefined): void {
+function useForgetPaid(info: StatedDebt | undefined): void {
   const store = useLocalStore();
   const isPaid = info?.status === 'paid' || info?.status === 'unblocked';
   const billingNo = info?.billing_no;

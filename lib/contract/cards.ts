@@ -2,18 +2,8 @@ import * as z from 'zod/mini';
 import { isPayable } from '@/lib/domain/money';
 import { defineEndpoint } from './endpoint';
 import { extra, extraOr } from './extra';
-import {
-  area,
-  billingNo,
-  currency,
-  decimal,
-  identifier,
-  orderKey,
-  platform,
-  receiptHandle,
-  text,
-} from './fields';
-import { cardText, paymentRequest } from './payments';
+import { area, billingNo, currency, decimal, identifier, orderKey, platform, text } from './fields';
+import { cardText, paymentRequest, receiptOrNone } from './payments';
 
 /**
  * Our own cards. `card_info` is the card's number and password, encoded with a hash (lib/domain/cards). These calls take bodies only: a
@@ -51,6 +41,10 @@ export const cardInfo = defineEndpoint({
   summary: 'What a card is worth and what it gives. Changes nothing.',
   request: z.object(card),
   response: cardInquiry,
+  absent: ({ price }, { currency }) => ({
+    currency,
+    kind: /[1-9]/.test(String(price)) ? cardKinds[0] : cardKinds[1],
+  }),
 });
 
 const character = {
@@ -94,7 +88,7 @@ export const cardPay = defineEndpoint({
     traffic_source: z.optional(text(64)),
     withdrawal_consent: paymentRequest.shape.withdrawal_consent,
   }),
-  response: z.object({ billing_no: billingNo, receipt: receiptHandle }),
+  response: z.object({ billing_no: billingNo, receipt: receiptOrNone }),
 });
 
 export const cardExchange = defineEndpoint({

@@ -117,6 +117,16 @@ export const calculatePrice = defineEndpoint({
    * the coupon.
    */
   response: z
-    .object({ points: extraOr(z.int().check(z.nonnegative()), 0), discountPrice: price, currency })
-    .check(z.refine((one) => isPayable(one.discountPrice, one.currency), { path: ['discountPrice'] })),
+    .object({
+      points: extraOr(z.int().check(z.nonnegative()), 0),
+      discountPrice: price,
+      /** Left out: that of the goods. */
+      currency: z.optional(currency),
+    })
+    .check(
+      z.refine(
+        ({ currency: stated, discountPrice }) => stated === undefined || isPayable(discountPrice, stated),
+        { path: ['discountPrice'] },
+      ),
+    ),
 });

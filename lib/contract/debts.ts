@@ -34,15 +34,18 @@ export const debtInfo = z
     valid_time: z.int(),
     status: z.enum(debtStatuses),
     replenish_id: identifier,
-    client_id: identifier,
-    gp_id: identifier,
+    /** Left out: that of the page's game. */
+    client_id: z.optional(identifier),
+    gp_id: extra(identifier),
     domain_area: area,
     /** The order that pays the debt, once one was created, and the handle that opens it. */
     billing_no: extra(billingNo),
     receipt: extra(receiptHandle),
   })
   .check(z.refine((info) => isPayable(info.amount, info.currency_code), { path: ['amount'] }));
-export type DebtInfo = z.infer<typeof debtInfo>;
+export type StatedDebt = z.infer<typeof debtInfo>;
+/** A debt whose game is known. */
+export type DebtInfo = StatedDebt & Readonly<{ client_id: string }>;
 
 export const replenishmentInfo = defineEndpoint({
   id: 'replenishmentInfo',
@@ -50,6 +53,12 @@ export const replenishmentInfo = defineEndpoint({
   summary: 'A debt, by its link or by the login of the player who owes it.',
   request: z.object(named),
   response: debtInfo,
+  absent: ({ valid_time }, { input, area }) => ({
+    status: Number(valid_time) > 0 ? 'open' : 'expired',
+    replenish_id: input.replenish_id,
+    client_id: input.client_id,
+    domain_area: area,
+  }),
 });
 
 export const replenishmentGames = defineEndpoint({

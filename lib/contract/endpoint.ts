@@ -1,9 +1,20 @@
 import type * as z from 'zod/mini';
+import type { Area } from '@/lib/domain/areas';
+import type { Currency } from '@/lib/domain/currency';
 
 /**
  * Who may call: anyone, a logged-in player, or either a player or the holder of the order's receipt handle.
  */
 type EndpointAuth = 'none' | 'player' | 'player-or-receipt';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What the caller knows without the answer: the call's parameters, and where they know them the page's area and the currency there. */
+export type Known = Readonly<{
+  input: Fields;
+  area?: Area | undefined;
+  currency?: Currency | undefined;
+}>;
 
 /**
  * One call of the API, as server and storefront see it. The documented GET form always works, unless the call is `bodyOnly`. A `command`
@@ -37,13 +48,23 @@ export type Endpoint<
   summary: string;
   request: Request;
   response: Response;
+  /**
+   * Values for fields that a backend in the documented form leaves out of its answer, or of the items of its list, because they are
+   * additions of ours (docs/adr/0064-any-backend.md).
+   */
+  absent?: ((given: Fields, known: Known) => Fields) | undefined;
 }>;
 
 type EndpointFacts<Request extends z.ZodMiniType, Response extends z.ZodMiniType, Id extends string> = Pick<
   Endpoint<Request, Response, Id>,
   'id' | 'path' | 'summary' | 'request' | 'response'
 > &
-  Partial<Pick<Endpoint, 'kind' | 'auth' | 'creating' | 'bodyOnly' | 'countsAs' | 'cache' | 'unspecified'>>;
+  Partial<
+    Pick<
+      Endpoint,
+      'kind' | 'auth' | 'creating' | 'bodyOnly' | 'countsAs' | 'cache' | 'unspecified' | 'absent'
+    >
+  >;
 
 /** Declares an endpoint; by default an anonymous, uncached read with a documented path. */
 export function defineEndpoint<
@@ -61,4 +82,20 @@ export function defineEndpoint<
     unspecified: false,
     ...facts,
   };
+}
+
+/** The content of an answer with the fields that it lacks and that are known without it. */
+export function completeContent(
+  { absent }: Pick<Endpoint, 'absent'>,
+  content: unknown,
+  known: Known,
+): unknown {
+  if (absent === undefined) return content;
+  const complete = (given: unknown): unknown => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+    const fields: Fields = { ...given };
+    const lacking = Object.entries(absent(fields, known)).filter(([name]) => (fields[name] ?? null) === null);
+    return { ...given, ...Object.fromEntries(lacking) };
+  };
+  return Array.isArray(content) ? content.map(complete) : complete(content);
 }

@@ -119,5 +119,13 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   'cardPay.country': 'Ignored: a card isn’t a method of a region.',
   'cardPay.pay_id': 'Ignored: a card isn’t a payment method.',
   'cardPay.coupon_code': 'Ignored: a card pays its own value. The coupon stays unused.',
+  'getProductList.currency': 'Left out: the brand’s currency in that area.',
+  'calculatePrice.currency': 'Left out: that of the goods.',
+  'cardInfo.currency': 'Left out: the brand’s currency in the page’s area.',
+  'cardInfo.kind': 'Left out: `prepaid` for a card with a price, else `exchange`.',
+  'replenishmentInfo.status': 'Left out: `open` while `valid_time` is above 0, else `expired`.',
+  'replenishmentInfo.replenish_id': 'Left out: that of the call.',
+  'replenishmentInfo.client_id': 'Left out: the game of the page.',
+  'replenishmentInfo.domain_area': 'Left out: the area of the page.',
   resets_at: stamp,
 };

@@ -113,6 +113,7 @@ export const getProductList = defineEndpoint({
   summary: 'Goods of a game with their prices in an area.',
   request: z.object({ client_id: identifier, platform, domain_area: area }),
   response: z.array(goods),
+  absent: (_, { currency }) => ({ currency }),
 });
 
 const methodFields = {

@@ -55,14 +55,16 @@ export type PaymentInput = z.infer<typeof paymentRequest>;
 /** A card's number and password, encoded with a hash (lib/domain/cards); sent in bodies only. */
 export const cardText = text(1200);
 
+/** Gives read access to this one order in any browser, without a login; null from a backend that has no such handles. */
+export const receiptOrNone = extraOr(z.nullable(receiptHandle), null);
+
 export const createdPayment = z.object({
   billing_no: billingNo,
   /** The address at which to pay; it works in any browser. */
   url: z.string(),
   /** The address, on the page's own origin, of a component to show inside the page instead. */
   component: extra(z.string()),
-  /** Gives read access to this one order in any browser, without a login. */
-  receipt: receiptHandle,
+  receipt: receiptOrNone,
   /** The time until which the order can be paid. */
   expires_at: extra(epochSeconds),
 });

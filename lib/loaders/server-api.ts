@@ -5,7 +5,7 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
 import { ownCapable } from '@/lib/domain/api-origin';
-import type { Area } from '@/lib/domain/areas';
+import { isArea, type Area } from '@/lib/domain/areas';
 import { localeTable } from '@/lib/domain/locales';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { toPublicTenant } from '@/tenants/kit/public';
@@ -26,6 +26,7 @@ export const serverApi = cache(({ tenant, environment, locale }: PageBrand): Api
     common: () => ({ spec_lang: locale, bcp47_lang: localeTable[locale].bcp47 }),
     token: () => null,
     backupMemory: noMemory,
+    known: ({ domain_area: area }) => ({ currency: isArea(area) ? tenant.currencies[area] : undefined }),
   });
 });
 

@@ -75,7 +75,7 @@ async function checkOrder(
     client.fault('getOrderInfo', 'content.status', 'is not -1 while nobody has paid');
   const seen = [
     await client.read('getOrderInfo', { billing_no }),
-    await client.read('getOrderInfo', { billing_no, receipt }, { token: null }),
+    receipt === null ? null : await client.read('getOrderInfo', { billing_no, receipt }, { token: null }),
   ];
   for (const order of seen) {
     if (order === null) continue;

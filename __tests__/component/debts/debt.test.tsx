@@ -23,7 +23,7 @@ function show(shown: Partial<DebtInfo>) {
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
     getPaymentMethodList: () => good({ country: 'PH', methods: {} }),
   });
-  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} />, { api });
+  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" />, { api });
 }
 
 describe('the page of a debt', () => {
@@ -62,7 +62,7 @@ describe('the page of a debt', () => {
 
   it('goes to /errorReplenish if the link can’t be used [F5.12]', async () => {
     const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
-    const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} />, { api });
+    const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} clientId="1001" />, { api });
     await screen.findByText('The payment could not be loaded.');
     await waitFor(() =>
       expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(

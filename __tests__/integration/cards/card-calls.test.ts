@@ -71,7 +71,8 @@ describe('a card', () => {
     const paid = cardPay.response.parse((await ask({ id: 'cardPay', code: prepaid(2) })).content);
     await until('delivered', async () => (await shop.ledger.order(paid.billing_no)).state === 'delivered');
     expect((await balances()).card_800).toBe(1);
-    const order = orderOf(await shop.http.call('getOrderInfo', paid));
+    const { billing_no, receipt } = paid;
+    const order = orderOf(await shop.http.call('getOrderInfo', { billing_no, receipt: receipt ?? '' }));
     expect(order).toMatchObject({ status: 1, amount: '9.99', currency: 'USD' });
   });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { extend } from 'zod/mini';
 import { ApiCode, apiCodeName } from '@/lib/contract/api-code';
 import { endpoints } from '@/lib/contract/endpoints';
 import { envelope, type Envelope } from '@/lib/contract/envelope';
+import { receiptHandle } from '@/lib/contract/fields';
 import { userInfo } from '@/lib/contract/login';
 import { getAllRoles, getProductList, type Goods, type Role } from '@/lib/contract/pay-data';
 import { createdPayment, orderInfo, type CreatedPayment, type OrderInfo } from '@/lib/contract/payments';
@@ -70,10 +72,13 @@ export function shopHttp(origin: string, send: typeof fetch = fetch) {
   };
 }
 
+/** A payment that our own backend made: it has a receipt. */
+export type Made = CreatedPayment & Readonly<{ receipt: string }>;
+
 /** The content of a successful create; throws if it was refused. */
-export function createdOf(reply: Envelope): CreatedPayment {
+export function createdOf(reply: Envelope): Made {
   if (reply.code !== ApiCode.success) throw new Error(`refused: ${apiCodeName(reply.code)} ${reply.msg}`);
-  return createdPayment.parse(reply.content);
+  return extend(createdPayment, { receipt: receiptHandle }).parse(reply.content);
 }
 
 export const orderOf = (reply: Envelope): OrderInfo => orderInfo.parse(reply.content);

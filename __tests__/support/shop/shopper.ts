@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { Role } from '@/lib/contract/pay-data';
-import type { CreatedPayment } from '@/lib/contract/payments';
-import { createdOf, wattPlayer, type PayBody, type ShopHttp, type Who } from './shop-http';
+import { createdOf, wattPlayer, type Made, type PayBody, type ShopHttp, type Who } from './shop-http';
 
 const tokenMs = 10 * 3600 * 1000;
 
@@ -66,7 +65,7 @@ export function createShopper(http: ShopHttp, clock: Clock) {
     order,
     roles: async (who: Who = wattPlayer) => (await shelf(who)).roles,
     /** Buys; throws if the purchase is refused. */
-    buy: async (body?: PayBody, who?: Who): Promise<CreatedPayment> =>
+    buy: async (body?: PayBody, who?: Who): Promise<Made> =>
       createdOf(await ask(body ?? (await want({}, who)), who)),
   };
 }

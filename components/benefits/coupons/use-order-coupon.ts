@@ -135,10 +135,15 @@ function usePrice({ game, user, goods }: Purchase, chosen: Coupon | null) {
   });
   const { data } = asked;
   // An answer whose price can't be charged counts as failed: the coupon is cleared and the price stays.
-  const isUsable =
-    data === undefined || (goods?.currency === data.currency && isPayable(data.discountPrice, data.currency));
+  const isUsable = data === undefined || (goods !== null && isChargeable(data, goods));
   return { data: isUsable ? data : undefined, isError: !isUsable || (asked.isError && !asked.isFetching) };
 }
+
+/** Whether a price with a coupon can be charged for the goods; it is in their currency if it states none. */
+const isChargeable = (
+  { discountPrice, currency: stated }: OutputOf<'calculatePrice'>,
+  { currency }: NonNullable<Purchase['goods']>,
+): boolean => (stated ?? currency) === currency && isPayable(discountPrice, currency);
 
 /** Tells the page how the coupon changes its order. */
 function usePublishOrderCoupon(

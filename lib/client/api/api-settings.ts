@@ -1,5 +1,6 @@
 import type { ApiOrigin } from '@/lib/domain/api-origin';
 import type { CommonParameters } from '@/lib/contract/common';
+import type { Known } from '@/lib/contract/endpoint';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { NetworkReason } from './api-result';
 import type { ServerClock } from './server-clock';
@@ -36,6 +37,8 @@ export type ApiClientSettings = Readonly<{
   /** The player's token for a client id; without a client id, the token of the current game. */
   token: (clientId?: string) => string | null;
   backupMemory: BackupMemory;
+  /** What the page knows of a call besides its parameters (`Known`): its area, and the brand's currency in the area that the call is about. */
+  known?: (input: Known['input']) => Omit<Known, 'input'>;
   /** Called once for each call that failed at every origin. */
   onNetworkFailure?: (id: EndpointId, attempts: readonly FailedAttempt[]) => void;
   fetch?: typeof fetch;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '@/lib/contract/endpoint';
+import { completeContent, type Endpoint, type Known } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { ownApi } from '@/lib/domain/deployed-api';
 import type { EndpointId } from '@/lib/contract/endpoints';
@@ -62,21 +62,24 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       return networkFailure(outcome.failed, !endpoint.creating || plan.tries > 1);
     }
     noteWorking(outcome.origin, origins[0], settings.backupMemory);
-    return readTimely(outcome.answer, endpoint, { now: timing.now(), clock: settings.clock });
+    const known = { ...settings.known?.(parameters), input: parameters };
+    return readTimely(outcome.answer, endpoint, { now: timing.now(), clock: settings.clock, known });
   }
 
   return { call };
 }
 
+type Answering<T> = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType<T>>, 'response' | 'cache' | 'absent'>;
+
 /** Reads an answer that arrived at `now`, with the end of a login in it by the device's clock. Notes the server's time. */
 async function readTimely<T>(
   answer: Extract<CallAttempt, { kind: 'answer' }>,
-  { response, cache }: Readonly<{ response: z.ZodMiniType<T>; cache: Endpoint['cache'] }>,
-  { now, clock }: Readonly<{ now: number; clock: ApiClientSettings['clock'] }>,
+  { response, cache, absent }: Answering<T>,
+  { now, clock, known }: Readonly<{ now: number; clock: ApiClientSettings['clock']; known: Known }>,
 ): Promise<ApiResult<T>> {
   const aheadMs = cache === 'no-store' ? aheadMsOf({ date: answer.date, now }) : null;
   if (aheadMs !== null) clock?.noteAhead(aheadMs);
-  const result = await readAnswer(answer, response);
+  const result = await readAnswer(answer, response, (content) => completeContent({ absent }, content, known));
   return result.ok
     ? { ...result, content: inDeviceTime(result.content, { date: answer.date, now }) }
     : result;

@@ -8,10 +8,14 @@ import type { Reading } from './read-content';
 /** Maximum number of faults in a report; more wouldn't help to find the cause. */
 const mostFaults = 10;
 
-/** Reads a body by the contract: first the envelope, then, for code 1, the content, item by item, by the call's own schema. */
+/**
+ * Reads a body by the contract: first the envelope, then, for code 1, the content, item by item, by the call's own schema. `complete` adds
+ * what the content lacks and the caller knows.
+ */
 export async function readAnswer<T>(
   answer: Readonly<{ status: number; body: string }>,
   response: z.ZodMiniType<T>,
+  complete: (content: unknown) => unknown = (content) => content,
 ): Promise<ApiResult<T>> {
   const wrapped = await read(envelope, parseJson(answer.body));
   if (!wrapped.ok) return contractFailure(`HTTP ${answer.status} without an envelope`);
@@ -19,7 +23,7 @@ export async function readAnswer<T>(
   if (code !== ApiCode.success) {
     return { ok: false, kind: 'business', code, codeName: apiCodeName(code), msg, content, retryable: false };
   }
-  const reading = await read(response, content);
+  const reading = await read(response, complete(content));
   if (!reading.ok) return contractFailure(reading.faults.slice(0, mostFaults).join(', '));
   const { leftOut } = reading;
   return { ok: true, content: reading.content, ...(leftOut.length > 0 && { leftOut }) };

@@ -62,6 +62,7 @@ export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts
       clientId === undefined ? currentGame() : (gameProducts[clientId] ?? null),
     ),
     backupMemory: storedBackup(store),
+    known: ({ domain_area = area }) => ({ area, ...(domain_area === area && { currency: tenant.currency }) }),
     clock,
   });
   return { tenant, area, locale, clientIds, gameProducts, api: reporting(client), clock, tracking };
