@@ -95,7 +95,14 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
       clearGame: () => store.remove(storedKeys.game),
       askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
       dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
-      refetchPageConfig: () => void queries.invalidateQueries({ queryKey: ['configRecharge'] }),
+      refetchPageConfig: () => {
+        // The page's tabs and languages are the server's; the rest is read here, unless it is the config itself that was refused.
+        router.refresh();
+        void queries.invalidateQueries({
+          queryKey: ['configRecharge'],
+          predicate: ({ state }) => state.status !== 'error',
+        });
+      },
       refetchGoods: () => {
         void queries.invalidateQueries({ queryKey: ['getProductList'] });
         void queries.invalidateQueries({ queryKey: ['getLimitProductInfo'] });

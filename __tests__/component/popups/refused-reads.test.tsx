@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FakeApi, offline, refused } from '@/__tests__/support/browser/fake-api';
@@ -7,6 +8,7 @@ import { emberfall, goods, pageData, role } from '@/__tests__/support/data/goods
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { Recharge } from '@/components/classic/recharge';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { pageConfigQuery } from '@/components/purchase/character/use-role-data';
 import { DeferredLogo } from '@/components/purchase/game/deferred-logo';
 import { readUser, saveUser } from '@/lib/client/account/session';
 import { hasFailuresAtom } from '@/lib/client/failures/failures';
@@ -14,6 +16,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 
 /** The pages of a game as the server renders them when it could read neither goods nor methods. */
@@ -141,6 +144,20 @@ describe('a read that is refused', () => {
     await settled(shop, 'getThirdGift');
     await settled(shop, 'allRoleList');
     expect(popups).toEqual([{ kind: 'login' }]);
+  });
+
+  it('as an ended activity, although it asked for the page config, doesn’t repeat itself [F6.4]', async () => {
+    function Config() {
+      const { api, tenant } = useShop();
+      useQuery(pageConfigQuery(api, { client_id: '1', domain_area: 'sea' }, tenant));
+      return null;
+    }
+    const shop = open(
+      <Config />,
+      new FakeApi().on('configRecharge', () => refused('activityNotExist')),
+    );
+    await settled(shop, 'configRecharge');
+    expect(shop.api.inputs('configRecharge')).toHaveLength(1);
   });
 
   it('for its login doesn’t replace the popup of a payment [F6.4, F3.11]', async () => {

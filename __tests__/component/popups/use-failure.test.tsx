@@ -118,10 +118,11 @@ describe('useFailureHandler', () => {
     expect(screen.queryByText('no')).not.toBeInTheDocument();
   });
 
-  it('−3022 says that the activity has ended and reloads the page config [F6.4]', async () => {
-    const { refetched } = await fail(refused('activityNotExist', 'gone'));
+  it('−3022 says that the activity has ended and reloads the page config, also the server’s [F6.4, F5.9]', async () => {
+    const { refetched, router } = await fail(refused('activityNotExist', 'gone'));
     expect(await screen.findByText('This event has ended.')).toBeInTheDocument();
-    expect(refetched).toHaveBeenCalledWith({ queryKey: ['configRecharge'] });
+    expect(refetched).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['configRecharge'] }));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
   it('shows the server’s words for any other code [F6.4]', async () => {

@@ -208,9 +208,12 @@ describe('activities', () => {
     expect(screen.getByText('3 more days in a row to the next reward')).toBeVisible();
   });
 
-  it('say that the activity has ended (−3022), and that there is none [F5.9]', async () => {
-    const { unmount } = show(new FakeApi().on('cumulativeActivityInfo', () => refused('activityNotExist')));
+  it('say that the activity has ended (−3022), and that there is none; its tab comes from the server again [F5.9, F6.4]', async () => {
+    const { unmount, router } = show(
+      new FakeApi().on('cumulativeActivityInfo', () => refused('activityNotExist')),
+    );
     expect(await screen.findByText('Thank you for taking part. New events appear here.')).toBeVisible();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
     unmount();
     show(new FakeApi().on('cumulativeActivityInfo', () => good([])));
     expect(await screen.findByText('No event right now')).toBeVisible();
