@@ -9,10 +9,15 @@ import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { useCurrentClientId, useGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
 import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
-import { handleFailure, leavingPath, type ReactionEffects } from '@/lib/client/failures/handle-reaction';
+import {
+  asRefusalOfRead,
+  handleFailure,
+  leavingPath,
+  type ReactionEffects,
+} from '@/lib/client/failures/handle-reaction';
 import { clearAreaCookie } from '@/lib/client/page/area-cookie';
 import { payAgain } from '@/lib/client/order/pay-again';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/purchase/coupon-choice';
@@ -43,7 +48,8 @@ export function FailureReactions() {
   const waiting = useAtomValue(failuresAtom);
   const take = useSetAtom(takeFailuresAtom);
   const react = useEffectEvent(() => {
-    for (const { failure, paying = false, clientId, readKey } of take()) {
+    for (const { failure: reported, paying = false, clientId, readKey } of take()) {
+      const failure = readKey === undefined ? reported : asRefusalOfRead(reported, readKey);
       const effects = readKey === undefined ? effectsFor(clientId) : readEffects(failure, readKey);
       if (effects !== null) handleFailure(failure, effects, { sdkView: inSdkView(), paying });
     }

@@ -7,7 +7,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import { keep } from './cookie-patches';
 import { isHostFile, isLocalCall, isImageFolder, isProviderCallback } from './service-paths';
 import { pageContext } from './page-context';
-import { planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
+import { planBadDebtLink, planBadParams, planNotArea, planPage, planRedirect } from './plan-page';
 import { resolveShortLink } from './resolve-short-link';
 import { resolveTenant } from './resolve-tenant';
 import type { EdgeDecision, EdgeInput } from './types';
@@ -84,7 +84,12 @@ function decidePage(input: EdgeInput, tenant: Tenant): EdgeDecision {
   const page = pageContext(input, tenant, { forgetArea: link.kind === 'unknown' });
   if (page.area.kind === 'notArea') return planNotArea(page);
   const { area } = page.area;
-  return planBadParams(page, area) ?? planRedirect(page, area) ?? planPage(page, area);
+  return (
+    planBadParams(page, area) ??
+    planBadDebtLink(page, area) ??
+    planRedirect(page, area) ??
+    planPage(page, area)
+  );
 }
 
 function followShortLink(input: EdgeInput, link: { area: Area; clientId: string }): EdgeDecision {

@@ -3,6 +3,7 @@ import { personalKeys } from '@/lib/domain/carry-query';
 import { environmentOf, isDemoHost } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
+import { gameByClientId } from '@/tenants/kit/games';
 import { internalPath, type PageKey } from './internal-path';
 import { knownPage, unknownPage } from './known-pages';
 import type { PageContext } from './page-context';
@@ -35,6 +36,18 @@ export function planRedirect(page: PageContext, area: Area): EdgeDecision | null
 export function planBadParams(page: PageContext, area: Area): EdgeDecision | null {
   if (page.query.get('visit') !== 'sdk' || page.game.game !== null) return null;
   return rewrite(page, area, editionOf(page, area), '/showError/params');
+}
+
+/**
+ * /errorReplenish in place of the page of a debt whose link names a game that isn't one of the brand's. A link that names its debt by
+ * `replenish_id` needs no game.
+ */
+export function planBadDebtLink(page: PageContext, area: Area): EdgeDecision | null {
+  const { input, query, tenant } = page;
+  if (routePath(input.path) !== '/replenishGoods' || Boolean(query.get('replenish_id'))) return null;
+  const clientId = query.get('rp_client_id') ?? '';
+  if (clientId === '' || gameByClientId(tenant, clientId) !== null) return null;
+  return rewrite(page, area, editionOf(page, area), '/errorReplenish');
 }
 
 /** A page of the edition or of both editions; if the address has none, the unknown page. */

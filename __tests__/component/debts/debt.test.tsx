@@ -60,8 +60,12 @@ describe('the page of a debt', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('goes to /errorReplenish if the link can’t be used [F5.12]', async () => {
-    const api = new FakeApi({ replenishmentInfo: () => refused('replenishError', 'No.') });
+  it.each([
+    ['can’t be used', 'replenishError'],
+    ['is damaged, so that the server can’t read it', 'badParameters'],
+    ['names a game that the server doesn’t have', 'notAGame'],
+  ] as const)('goes to /errorReplenish if the link %s [F5.12, F6.4]', async (_, code) => {
+    const api = new FakeApi({ replenishmentInfo: () => refused(code, 'No.') });
     const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} clientId="1001" />, { api });
     await screen.findByText('The payment could not be loaded.');
     await waitFor(() =>

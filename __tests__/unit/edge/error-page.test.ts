@@ -37,3 +37,17 @@ describe('the parameter-error screen [F2.19]', () => {
     expect(pageOf('/selectGoods?client_id=999999')).toBe('/watt/sea/en/modern/-/selectGoods');
   });
 });
+
+describe('the page of a link to a debt that can’t be used [F5.12]', () => {
+  it.each(['/replenishGoods?rp_client_id=999999', '/replenishGoods?rp_client_id=120103&client_id=110103'])(
+    'replaces %s, which names no game of the brand',
+    (path) => expect(pageOf(path)).toMatch(/^\/watt\/sea\/en\/shared\/[^/]*\.debt\/errorReplenish$/),
+  );
+
+  it.each([
+    '/replenishGoods',
+    '/replenishGoods?rp_client_id=',
+    '/replenishGoods?rp_client_id=110103',
+    '/replenishGoods?replenish_id=rp-1001&rp_client_id=999999',
+  ])('does not replace %s', (path) => expect(pageOf(path)).toMatch(/\.debt\/replenishGoods$/));
+});

@@ -70,6 +70,18 @@ const ofReads: ReadonlySet<Reaction> = new Set<Reaction>([
   'activityEnded',
 ]);
 
+/**
+ * The refusal of a read as the page takes it. A link to a debt that is damaged, or that names an unknown game, can't be used either: asking
+ * again wouldn't help.
+ */
+export function asRefusalOfRead(failure: ApiFailure, [call]: readonly unknown[]): ApiFailure {
+  const isBadLink =
+    call === 'replenishmentInfo' &&
+    failure.kind === 'business' &&
+    (failure.codeName === 'badParameters' || failure.codeName === 'notAGame');
+  return isBadLink ? { ...failure, codeName: 'replenishError' } : failure;
+}
+
 /** True if the refusal of a read requires more than to show why. */
 export function isMoreThanShown(failure: ApiFailure): boolean {
   return (
