@@ -14,6 +14,9 @@ export const carriedKeys = [
   'utm_content',
 ];
 
+/** Query parameters that name a character of the address's game. They follow only to a page of that game (F2.18). */
+export const roleKeys = ['area_id', 'server_id', 'role_id'];
+
 /** Query parameters that identify a player or a payment: search engines must not index a page with one of them (F1.11). */
 export const personalKeys = [
   'oauth_token',
@@ -25,14 +28,21 @@ export const personalKeys = [
   'role_id',
 ];
 
+/** Whether an address's character can be one of the game that is gone to: the address names that game, or none. */
+export function isRoleOfGame(from: URLSearchParams, clientId: string): boolean {
+  return (from.get('client_id') ?? clientId) === clientId;
+}
+
 /**
- * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. It
- * never carries the token, which the SDK view removes from its address at once, or `billing_no`, which would
+ * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. A link to a game carries the
+ * character of a link to it, which so reaches the goods from the page of games. It never carries the token, which the SDK view removes from its address at once, or `billing_no`, which would
  * open that order's result again.
  */
 export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to);
-  for (const key of carriedKeys) {
+  const game = to.get('client_id');
+  const isRoleMeant = game !== null && isRoleOfGame(from, game);
+  for (const key of isRoleMeant ? [...carriedKeys, ...roleKeys] : carriedKeys) {
     const value = from.get(key);
     if (value && !next.has(key)) next.set(key, value);
   }

@@ -88,6 +88,39 @@ describe('the page of games', () => {
     await waitFor(() => expect(link('Emberfall')).toBeInTheDocument());
   });
 
+  it.each([
+    ['named by the link', 'client_id=110303&'],
+    ['of a link that names none', ''],
+  ])(
+    'hands the character of a link on to the game %s, with and without the question [F2.18]',
+    async (_, named) => {
+      const character = 'area_id=a1&server_id=s4&role_id=r2';
+      window.history.replaceState(null, '', `/selectGame?${named}${character}`);
+      const bench = page([emberfall, neonrush], chosen);
+      await userEvent.click(link('Neon Rush'));
+      const question = await screen.findByRole('dialog', { name: 'Switch to Neon Rush?' });
+      await userEvent.click(within(question).getByRole('button', { name: 'Switch' }));
+      await userEvent.click(link('Neon Rush'));
+      expect(bench.pushed).toHaveLength(2);
+      for (const address of bench.pushed) {
+        const query = new URLSearchParams(address.split('?')[1]);
+        expect(['client_id', 'area_id', 'server_id', 'role_id'].map((key) => query.get(key))).toEqual([
+          '110303',
+          'a1',
+          's4',
+          'r2',
+        ]);
+      }
+    },
+  );
+
+  it('drops the character of a link when another game is pressed [F2.18]', async () => {
+    window.history.replaceState(null, '', '/selectGame?client_id=110303&server_id=s4&role_id=r2');
+    const bench = page([emberfall, neonrush]);
+    await userEvent.click(link('Emberfall'));
+    expect(bench.pushed).toEqual(['/selectGoods?client_id=110103&domain_area=sea']);
+  });
+
   it('lists the games for the device, once it is known [F3.20]', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15)');
     const bench = openShop();

@@ -18,6 +18,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isolate } from '@/lib/client/text/isolate';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
+import { roleKeys } from '@/lib/domain/carry-query';
 import { isSameServer, rememberServer } from '@/lib/domain/server-id';
 import { CharacterStep } from './character-step';
 import { PickerSkeleton, RoleStep } from './role-step';
@@ -191,7 +192,7 @@ function useChooseRole(clientId: string | null): (choice: CharacterChoice) => vo
 function forgetLinkedRole(): void {
   const clean = () => {
     const query = new URLSearchParams(window.location.search);
-    for (const name of ['area_id', 'server_id', 'role_id']) query.delete(name);
+    for (const name of roleKeys) query.delete(name);
     replaceQuery(query);
   };
   clean();

@@ -43,7 +43,8 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
 
   const all = servers.data.servers;
   const frequent = frequentServers(all, allRoles, lastUsed);
-  const tab = asked ?? (frequent.length > 0 ? 'frequent' : 'all');
+  const hasLinkedArea = areaRole && servers.data.areas.some(({ area_id }) => area_id === linkedArea());
+  const tab = asked ?? (frequent.length > 0 && !hasLinkedArea ? 'frequent' : 'all');
   const list = { roles: allRoles, current, onPick: tracked(data.clientId, onPick) };
   const tabs = [
     { id: 'frequent', label: t('tabs.frequent') },
@@ -81,6 +82,11 @@ function tracked(clientId: string | null, onPick: (server: Server) => void) {
   };
 }
 
+/** The area that the address names, which preselects the area's tab (F2.18). */
+function linkedArea(): string | null {
+  return new URLSearchParams(window.location.search).get('area_id');
+}
+
 type AllServersProps = Readonly<{
   servers: readonly Server[];
   areas: readonly Readonly<{ area_id: string; name: string }>[];
@@ -93,7 +99,7 @@ type AllServersProps = Readonly<{
 function AllServers({ servers, areas, current, ...list }: AllServersProps) {
   const t = useTranslations('roles');
   const [typed, setTyped] = useState('');
-  const [asked, setAreaId] = useState(current?.area_id ?? null);
+  const [asked, setAreaId] = useState(current?.area_id ?? linkedArea());
   // The areas may arrive after the servers, and may not contain the one that the player chose.
   const areaId = (areas.find(({ area_id }) => area_id === asked) ?? areas[0])?.area_id ?? '';
   const isSearch = typed.trim() !== '';

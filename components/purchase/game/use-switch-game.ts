@@ -11,6 +11,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
+import { isRoleOfGame, roleKeys } from '@/lib/domain/carry-query';
 
 /** Returns a function that goes to another game's page, its goods if no other, and resets the stored order info (F3.1). */
 function useGoToGame(): (entry: GameEntry, path?: string) => void {
@@ -61,13 +62,14 @@ export function useSwitchGame(): (entry: GameEntry) => void {
   };
 }
 
-/** Query keys that belong to the game being left. */
-const ofOldGame = ['area_id', 'server_id', 'role_id', 'billing_no', 'receipt'];
+/** Query keys that belong to an order of the game being left. */
+const ofOrder = ['billing_no', 'receipt'];
 
-/** The address of another game's page at a path. The query's other parameters stay. */
+/** The address of another game's page at a path. The query's other parameters stay, with a character that can be that game's. */
 export function gameAddress(path: string, search: string, clientId: string): string {
   const query = new URLSearchParams(search);
-  for (const key of ofOldGame) query.delete(key);
+  const left = isRoleOfGame(query, clientId) ? ofOrder : [...ofOrder, ...roleKeys];
+  for (const key of left) query.delete(key);
   query.set('client_id', clientId);
   return `${path}?${query}`;
 }

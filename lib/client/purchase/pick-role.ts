@@ -8,7 +8,8 @@ export type PickedRole = Readonly<{ role: ChosenRole | null; isForeign: boolean 
 
 /**
  * Chooses one of the player's characters: the one in the address, else the last one chosen, else the only
- * one. If the address names a server or character that this account doesn't have, none is chosen instead.
+ * one. If the address names a server or character that this account doesn't have, none is chosen instead. An area alone counts where the
+ * player has characters in it.
  */
 export function pickRole(
   roles: readonly Role[],
@@ -16,18 +17,20 @@ export function pickRole(
   draft: OrderDraft | null,
 ): PickedRole {
   const named = namedIn(query);
-  const meant = named === null ? roles : roles.filter((role) => fits(role, named));
+  const fitting = roles.filter((role) => fits(role, named));
+  const isArea = named.server === null && named.role === null;
+  const meant = isArea && fitting.length === 0 ? roles : fitting;
   return {
     role: remembered(meant, draft) ?? onlyOne(meant),
-    isForeign: named !== null && meant.length === 0,
+    isForeign: !isArea && meant.length === 0,
   };
 }
 
 type RoleQuery = Readonly<{ area: string | null; server: string | null; role: string | null }>;
 
-function namedIn(query: Pick<URLSearchParams, 'get'>): RoleQuery | null {
-  const [area, server, role] = [query.get('area_id'), query.get('server_id'), query.get('role_id')];
-  return server || role ? { area, server, role } : null;
+function namedIn(query: Pick<URLSearchParams, 'get'>): RoleQuery {
+  const named = (key: string) => query.get(key) || null;
+  return { area: named('area_id'), server: named('server_id'), role: named('role_id') };
 }
 
 function fits({ area_id, server_id, role_id }: Role, { area, server, role }: RoleQuery): boolean {

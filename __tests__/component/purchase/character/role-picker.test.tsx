@@ -98,6 +98,15 @@ describe('RolePicker', () => {
     expect(names()).toEqual([expect.stringContaining('s4')]);
   });
 
+  it('opens the area that the address names, among all servers [F2.18]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?client_id=1001&area_id=a2');
+    await open(world({ areaRole: true, roles: [role()] }));
+    expect(await screen.findByRole('tab', { name: 'South' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: /Frostmere 4/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Frostmere 3/ })).not.toBeInTheDocument();
+    window.history.replaceState(null, '', '/');
+  });
+
   it('asks for the area first if the game’s characters belong to areas, and searches all areas [F3.2]', async () => {
     await open(world({ areaRole: true }));
     await allServers();

@@ -16,7 +16,7 @@ import { trackingContext } from '@/lib/client/track/tracking-context';
 
 const view =
   '/selectGoods?client_id=110103&visit=sdk&idfv=D1&utm_pay=ads&utm_source=news&domain_area=sea&spec_lang=en&foo=1';
-const receipts = createReceipts('a secret of this test', { now: () => 0 });
+const receipts = createReceipts('a secret of this test', { now: () => 0, date: () => new Date(0) });
 const billing_no = 'W12345678';
 const payment = { billing_no, url: 'https://pay.example/1', receipt: receipts.issue(billing_no) };
 

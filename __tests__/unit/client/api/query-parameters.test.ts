@@ -55,6 +55,7 @@ const roles = [
   role('a1', 's2', 'r2'),
   role('a2', 's2', 'r3'),
   role('a2', 's3', 'r1'),
+  role('a3', 's8', 'r4'),
 ];
 const picked = (search: string) => pickRole(roles, new URLSearchParams(search), null);
 
@@ -97,8 +98,24 @@ describe('each of the seventeen query parameters', () => {
     ['server_id=s2&area_id=a1', 'r2'],
     ['server_id=3&role_id=r1', 'r1'],
     ['server_id=S3', 'r1'],
+    ['area_id=a3', 'r4'],
   ])('%s chooses a character of the player’s [F2.18]', (search, role_id) => {
     expect(picked(search)).toMatchObject({ role: { role_id }, isForeign: false });
+  });
+
+  it('area_id alone chooses nothing where the player has several characters, or none [F2.18]', () => {
+    for (const area of ['a1', 'a9'])
+      expect(picked(`area_id=${area}`)).toEqual({ role: null, isForeign: false });
+  });
+
+  it('area_id, server_id and role_id follow to a page of their game only [F2.18]', () => {
+    const link = 'area_id=a1&server_id=s1&role_id=r1';
+    const next = (from: string, to: string) =>
+      carryQuery(new URLSearchParams(from), new URLSearchParams(to)).has('role_id');
+    expect(next(`client_id=1001&${link}`, 'client_id=1001')).toBe(true);
+    expect(next(link, 'client_id=1001')).toBe(true);
+    expect(next(`client_id=1001&${link}`, 'client_id=2002')).toBe(false);
+    expect(next(`client_id=1001&${link}`, '')).toBe(false);
   });
 
   it('server_id may have the s prefix or not, however the API writes it [F2.18]', () => {
