@@ -79,11 +79,12 @@ export const vipInfo = defineEndpoint({
 });
 
 export const pointEntry = z.object({
-  /** Points are credited with a paid order and taken back with its refund. */
-  kind: z.enum(['earned', 'returned']),
-  /** Positive when earned, negative when returned. */
+  /** Points are credited with a paid order and taken back with its refund; operators give and take others. */
+  kind: z.enum(['earned', 'returned', 'given', 'taken']),
+  /** Positive when earned or given, negative when returned or taken. */
   points: z.int(),
-  billing_no: billingNo,
+  /** The order, for points that belong to one. */
+  billing_no: extra(billingNo),
   product_name: extraOr(z.string(), ''),
   at: epochSeconds,
 });

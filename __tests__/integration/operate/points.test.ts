@@ -60,8 +60,14 @@ describe('growth points', () => {
     expect(await staff.value('audit.list', { operation: 'points.give' })).toMatchObject([
       { reason, subject: `account ${id}`, before: { points: before }, after: { points: before + 200 } },
     ]);
-    // The player's page lists only entries that belong to orders.
-    pointHistory.response.parse(await asPlayer('pointHistory'));
+    const seen = pointHistory.response.parse(await asPlayer('pointHistory'));
+    expect(seen.entries.slice(0, 2)).toMatchObject([
+      { kind: 'taken', points: -50 },
+      { kind: 'given', points: 200 },
+    ]);
+    // The history adds up to the total.
+    expect(seen.next).toBeUndefined();
+    expect(seen.entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(points);
   });
 
   it('are recounted where somebody has changed their total in the database, and nowhere else [F7.1]', async () => {

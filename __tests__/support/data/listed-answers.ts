@@ -247,7 +247,7 @@ export const listedKinds: readonly ListedKind[] = [
     item: pointEntry,
     path: ['entries'],
     around: (items) => ({ entries: items }),
-    extras: ['product_name'],
+    extras: ['billing_no', 'product_name'],
   },
   {
     what: 'activity',

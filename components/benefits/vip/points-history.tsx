@@ -35,8 +35,8 @@ export function PointsHistory({ clientId, who }: PointsHistoryProps) {
       {entries.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
-            {entries.map((entry) => (
-              <Entry key={`${entry.billing_no}-${entry.kind}`} entry={entry} />
+            {entries.map((entry, index) => (
+              <Entry key={`${entry.billing_no ?? index}-${entry.kind}`} entry={entry} />
             ))}
           </ul>
         </Card>
@@ -56,7 +56,13 @@ function Entry({ entry: { kind, points, product_name, at } }: Readonly<{ entry: 
     <li className="flex items-center justify-between gap-4 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-medium wrap-anywhere">
-          {t(kind)} · <bdi>{product_name}</bdi>
+          {t(kind)}
+          {product_name !== '' && (
+            <>
+              {' · '}
+              <bdi>{product_name}</bdi>
+            </>
+          )}
         </p>
         {time !== null && (
           <p className="text-s text-muted">

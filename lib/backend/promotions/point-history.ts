@@ -8,13 +8,12 @@ import { findMember, type Visitor } from './programme';
 
 const pageSize = 20;
 
-/** Points that an order earned, or that went with its refund. */
+/** Points that an order earned, or that went with its refund; or that an operator gave or took, without an order. */
 export type PointLine = Readonly<{
-  kind: 'earned' | 'returned';
+  kind: 'earned' | 'returned' | 'given' | 'taken';
   points: number;
   at: Date;
-  billingNo: string;
-  productNames: LocalText;
+  order: Readonly<{ billingNo: string; productNames: LocalText }> | null;
 }>;
 /** `next` is the cursor of the next page, null on the last. */
 type PointHistory = Readonly<{ lines: readonly PointLine[]; next: string | null }>;
@@ -38,11 +37,9 @@ export async function pointHistory(
     deps.db,
     shown.flatMap(({ orderId }) => orderId ?? []),
   );
-  const lines = shown.flatMap(({ orderId, kind, points, at }) => {
-    // Points that an operator gave or took have no order to be shown with.
-    if (orderId === null || kind === 'given' || kind === 'taken') return [];
-    const order = names.get(orderId);
-    return order === undefined ? [] : [{ kind, points, at, ...order }];
+  const lines = shown.map(({ orderId, kind, points, at }) => {
+    const order = orderId === null ? null : (names.get(orderId) ?? null);
+    return { kind, points, at, order };
   });
   return ok({ lines, next: last === undefined ? null : String(last.id) });
 }

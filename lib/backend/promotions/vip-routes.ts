@@ -39,9 +39,13 @@ export const vipRoutes = routeTable([
     if (!history.ok) return historyFault(history.error);
     const { lines, next } = history.value;
     const words = wordsFor(context);
-    const entries = lines.map(({ kind, points, billingNo, productNames, at }) => {
-      return { kind, points, billing_no: billingNo, product_name: words(productNames), at: toEpoch(at) };
-    });
+    const entries = lines.map(({ kind, points, order, at }) => ({
+      kind,
+      points,
+      ...(order !== null && { billing_no: order.billingNo }),
+      product_name: order === null ? '' : words(order.productNames),
+      at: toEpoch(at),
+    }));
     return answer({ entries, ...(next !== null && { next }) });
   }),
 ]);

@@ -156,6 +156,22 @@ describe('the VIP centre', () => {
     expect(await screen.findByText('−300')).toBeVisible();
     expect(seen.inputs('pointHistory')).toEqual([{ client_id: '1001' }, { client_id: '1001', cursor: 'c1' }]);
   });
+
+  it('lists points that support added or removed, which belong to no order [F5.1]', async () => {
+    const entry = { product_name: '', at: 1_795_000_000 };
+    const entries = [
+      { ...entry, kind: 'taken' as const, points: -50 },
+      { ...entry, kind: 'given' as const, points: 200 },
+      { ...entry, kind: 'given' as const, points: 200 },
+    ];
+    open(api().on('pointHistory', () => good({ entries })));
+    const rows = await screen.findAllByText(/^(Added|Removed) by support$/);
+    expect(rows.map((row) => row.closest('li')?.textContent)).toEqual([
+      expect.stringMatching(/^Removed by support.*−50$/),
+      expect.stringMatching(/^Added by support.*\+200$/),
+      expect.stringMatching(/^Added by support.*\+200$/),
+    ]);
+  });
 });
 
 describe('the coupons of a level', () => {
