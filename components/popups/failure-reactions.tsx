@@ -17,6 +17,7 @@ import {
 } from '@/lib/client/failures/handle-reaction';
 import { clearAreaCookie } from '@/lib/client/page/area-cookie';
 import { payAgain } from '@/lib/client/order/pay-again';
+import { hrefNow } from '@/lib/client/page/use-page-href';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
@@ -99,7 +100,7 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
         clearAreaCookie();
       },
       clearGame: () => store.remove(storedKeys.game),
-      askRealName: () => setPopup(questions.realName(() => goToPage(router, '/certifiedReal'))),
+      askRealName: () => setPopup(questions.realName(() => goToPage(router, hrefNow('/certifiedReal')))),
       dropCoupon: couponDropper(queries, () => setCoupon(withoutCoupon)),
       refetchPageConfig: () => {
         // The page's tabs and languages are the server's; the rest is read here, unless it is the config itself that was refused.

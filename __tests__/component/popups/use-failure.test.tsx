@@ -85,12 +85,16 @@ describe('useFailureHandler', () => {
     expect(router.replace).toHaveBeenCalledWith('/notArea?idfv=d1');
   });
 
-  it('6001 clears the login, goes to / and asks for real-name verification [F6.4, F4.8]', async () => {
+  it('6001 clears the login, goes to / and asks for real-name verification, with the visit’s parameters [F6.4, F4.8, F2.7]', async () => {
+    goTo('/selectGoods?client_id=110103&visit=web&idfv=d1&utm_source=ads&domain_area=sea&billing_no=W1');
     const shop = await fail(refused('notRealNameVerified'));
     expect(user(shop)).toBeNull();
-    expect(shop.router.replace).toHaveBeenCalledWith('/');
+    const carried = 'client_id=110103&visit=web&idfv=d1&utm_source=ads&domain_area=sea';
+    expect(shop.router.replace).toHaveBeenCalledWith(`/?${carried}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Verify now' }));
-    expect(shop.router.push).toHaveBeenCalledWith('/certifiedReal');
+    expect(shop.router.push).toHaveBeenCalledWith(
+      '/certifiedReal?idfv=d1&client_id=110103&visit=web&domain_area=sea&utm_source=ads',
+    );
   });
 
   it('−3016 goes to /errorReplenish [F6.4]', async () => {

@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { useHydrated } from '@/lib/client/page/page-stages';
+import { replaceQuery } from '@/lib/client/page/use-page-href';
+import { carryQuery } from '@/lib/domain/carry-query';
 
 /**
  * `noGame`: without a game there is no login to check. `goVerify`: a verification has begun at `url`, and the player is being sent there.
@@ -33,7 +35,7 @@ export type RealNameCheck = Readonly<{
 
 /** The state of the real-name check (F2.19), and what the player can do. `leave` opens the verifier's page. */
 export function useRealName(leave: (url: string) => void, games: RealNameGames): RealNameCheck {
-  const { api } = useShop();
+  const { api, tenant } = useShop();
   const { user, clientId } = useCheckedLogin(games);
   const isHydrated = useHydrated();
   const input = { client_id: clientId ?? '' };
@@ -52,8 +54,12 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
     setIsStarting(false);
     if (!result.ok) return handle(result);
     setBegun(result.content);
+    keepVisit(tenant.id);
     leave(result.content.url);
   };
+
+  // Before the links of the page read the address.
+  useLayoutEffect(() => restoreVisit(tenant.id), [tenant.id]);
 
   const known = info.data?.real_name;
   return {
@@ -92,4 +98,28 @@ function viewOf({ isHydrated, hasGame, isLoggedIn, info, known, begun }: CheckSt
   if (known === 'verified' || known === 'notRequired') return { state: 'verified' };
   if (info.isError || known !== 'notVerified') return { state: 'failed' };
   return begun === null ? { state: 'notVerified' } : { state: 'goVerify', url: begun.url };
+}
+
+const visitKey = (brand: string) => `${brand}:real_name_visit`;
+
+/** Notes the visit's parameters in this tab: the backend makes the way back from the verifier, and knows only the game. */
+function keepVisit(brand: string): void {
+  const visit = carryQuery(new URLSearchParams(window.location.search), new URLSearchParams());
+  try {
+    window.sessionStorage.setItem(visitKey(brand), visit.toString());
+  } catch {
+    // Where nothing can be stored, the visit goes on without them.
+  }
+}
+
+/** Puts them into the address again, once; those of the way back itself win. */
+function restoreVisit(brand: string): void {
+  try {
+    const kept = window.sessionStorage.getItem(visitKey(brand));
+    if (kept === null) return;
+    window.sessionStorage.removeItem(visitKey(brand));
+    replaceQuery(carryQuery(new URLSearchParams(kept), new URLSearchParams(window.location.search)));
+  } catch {
+    // See keepVisit.
+  }
 }

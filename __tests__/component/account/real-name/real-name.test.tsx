@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, offline } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
@@ -48,6 +48,30 @@ describe('/certifiedReal', () => {
     );
     await userEvent.click(await button('Check again'));
     await heading('You are verified');
+  });
+
+  it('gives the visit its parameters back when the player returns from the verifier [F2.7, F4.8]', async () => {
+    const at = (search: string) => window.history.replaceState(null, '', `/certifiedReal?${search}`);
+    at('client_id=1001&idfv=d1&utm_source=ads&domain_area=sea&oauth_token=secret');
+    const { api, leave, unmount } = open(['notVerified']);
+    api.on('startRealName', () => good({ url: 'https://verifier.example/1' }));
+    await userEvent.click(await button('Verify now'));
+    expect(leave).toHaveBeenCalledWith('https://verifier.example/1');
+    unmount();
+    // What the backend gives the verifier as the way back.
+    at('client_id=1001');
+    const back = open(['verified']);
+    await heading('You are verified');
+    const home = '/?idfv=d1&client_id=1001&domain_area=sea&utm_source=ads';
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', home),
+    );
+    back.unmount();
+    at('client_id=1001');
+    open(['verified']);
+    await heading('You are verified');
+    expect(window.location.search).toBe('?client_id=1001');
+    window.history.replaceState(null, '', '/');
   });
 
   it('leads to the shop if no game says which account to log in with [F2.19, F4.8]', async () => {
