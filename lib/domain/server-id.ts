@@ -19,6 +19,14 @@ export function isSameServer(one: string, other: string): boolean {
 
 const spelled = (id: string): string => withServerPrefix(id).toLowerCase();
 
+/** The server id to send with orders: that of the server into which this one was merged, if it was (F3.1). */
+export function realServerOf({
+  server_id,
+  real_server,
+}: Readonly<{ server_id: string; real_server?: string | undefined }>): string {
+  return real_server ?? server_id;
+}
+
 /** The server with this id: an exact match, else one whose id is another spelling of it. */
 export function serverNamed<S extends Readonly<{ serverId: string }>>(
   servers: readonly S[],

@@ -10,12 +10,13 @@ import {
   foreignLinkAtom,
   orderedRoleAtom,
 } from '@/lib/client/purchase/selection';
-import { allRolesQuery } from '@/lib/client/queries/queries';
+import { allRolesQuery, serverListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { UserInfo } from '@/lib/contract/login';
-import type { Role } from '@/lib/contract/pay-data';
+import type { Role, Server } from '@/lib/contract/pay-data';
+import { isSameServer, realServerOf } from '@/lib/domain/server-id';
 
 export type OwnRole = Readonly<{
   /** True while the player's characters are loading. */
@@ -54,6 +55,8 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     if (isReady && role === null && data !== undefined) pick(data);
   }, [isReady, role, data, ordered]);
 
+  useRealServer(clientId, isReady && suid !== null);
+
   const owner = useRef(suid);
   useEffect(() => {
     if (owner.current !== null && owner.current !== suid) setRole(null);
@@ -61,6 +64,25 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   }, [suid, setRole]);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
+}
+
+/**
+ * Adds to a character that wasn't chosen by hand the server that its own was merged into (F3.1): lists of characters don't tell it, but orders
+ * are sent there. If the servers can't be read, the character's own server is sent, and the backend resolves or refuses it.
+ */
+function useRealServer(clientId: string, isOwn: boolean): void {
+  const { api } = useShop();
+  const [role, setRole] = useAtom(chosenRoleAtom);
+  const isMissing = isOwn && role !== null && role.realServer === undefined;
+  const { data } = useQuery({ ...serverListQuery(api, { client_id: clientId }), enabled: isMissing });
+  const resolve = useEffectEvent((servers: readonly Server[]) => {
+    if (role === null) return;
+    const own = servers.find(({ server_id }) => isSameServer(server_id, role.server_id));
+    setRole({ ...role, realServer: own === undefined ? role.server_id : realServerOf(own) });
+  });
+  useEffect(() => {
+    if (isMissing && data !== undefined) resolve(data.servers);
+  }, [isMissing, data]);
 }
 
 function queryOf({ server_id, role_id }: Readonly<{ server_id: string; role_id: string }>): URLSearchParams {

@@ -1,5 +1,6 @@
 import { emptyDraft, type OrderDraft } from '@/lib/client/storage/order-draft';
 import type { Role, Server } from '@/lib/contract/pay-data';
+import { realServerOf } from '@/lib/domain/server-id';
 
 /** A character and its server. `area` is null in games without areas. */
 export type CharacterChoice = Readonly<{
@@ -7,11 +8,6 @@ export type CharacterChoice = Readonly<{
   server: Server;
   area: Readonly<{ area_id: string; name: string }> | null;
 }>;
-
-/** The server id to send with orders: that of the server into which this one was merged, if it was (F3.1). */
-export function realServerOf(server: Server): string {
-  return server.real_server ?? server.server_id;
-}
 
 /** The stored order draft after choosing a character. An order begun for another character is removed from it. */
 export function draftWithRole(
