@@ -102,6 +102,6 @@ export async function startBuyingBackend(url: string): Promise<Buying> {
 type Amount = Readonly<{ amount: string; currency: string }>;
 
 async function amountOf(shopper: Shopper, billingNo: string): Promise<Amount> {
-  const { amount, currency } = orderOf(await shopper.order(billingNo));
+  const { amount = '', currency = '' } = orderOf(await shopper.order(billingNo));
   return { amount, currency };
 }

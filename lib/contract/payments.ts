@@ -122,8 +122,11 @@ export const moneyBack = z
   );
 export type MoneyBack = z.infer<typeof moneyBack>;
 
-/** An order under the server's names (F3.28), with its delivery receipt (F3.25). */
-export const orderInfo = z.object({
+/**
+ * An order under the server's names (F3.28), with its delivery receipt (F3.25). The documented form has number, status and names alone;
+ * without goods and amount it is the short form.
+ */
+const orderFields = z.object({
   billing_no: billingNo,
   status: z.literal([-2, -1, 1, 10]),
   user_name: extraOr(z.string(), ''),
@@ -140,10 +143,10 @@ export const orderInfo = z.object({
   server_id: extra(z.string()),
   role_id: extra(z.string()),
   method_key: extra(z.string()),
-  amount: decimal,
-  currency,
-  created_at: epochSeconds,
-  expires_at: epochSeconds,
+  amount: extra(decimal),
+  currency: extra(currency),
+  created_at: extra(epochSeconds),
+  expires_at: extra(epochSeconds),
   /** The address to pay at, while the order can still be paid. */
   pay_url: extra(z.string()),
   /** True for the order of a debt (F5.12), which can't be cancelled; absent for all others. */
@@ -157,10 +160,13 @@ export const orderInfo = z.object({
   /** The version of the terms of service when the order was created, where the brand states one (F3.35). */
   terms: extra(z.string()),
 });
+export const orderInfo = orderFields.check(
+  z.refine(({ product_name, amount }) => product_name !== '' || amount !== undefined),
+);
 export type OrderInfo = z.infer<typeof orderInfo>;
 
 /** The short answer to `simple=1`, with only what polling and the waiting popup need. */
-export const simpleOrderInfo = z.pick(orderInfo, { billing_no: true, status: true, is_replenish: true });
+export const simpleOrderInfo = z.pick(orderFields, { billing_no: true, status: true, is_replenish: true });
 export type SimpleOrderInfo = z.infer<typeof simpleOrderInfo>;
 
 /** Cancels an unpaid order of goods. One that was paid at the same moment is answered as paid. */
@@ -191,7 +197,7 @@ export const getOrderInfo = defineEndpoint({
 
 /** An order in the history: what its row shows, what is needed to buy the same again, and the handle that opens the whole order. */
 export const listedOrder = z.extend(
-  z.pick(orderInfo, {
+  z.pick(orderFields, {
     billing_no: true,
     status: true,
     product_name: true,
@@ -204,13 +210,16 @@ export const listedOrder = z.extend(
     server_id: true,
     role_id: true,
     method_key: true,
-    amount: true,
-    currency: true,
-    created_at: true,
     receipt: true,
     money_back: true,
   }),
-  { expires_at: extra(epochSeconds), image: extra(z.string()) },
+  {
+    amount: decimal,
+    currency,
+    created_at: epochSeconds,
+    expires_at: extra(epochSeconds),
+    image: extra(z.string()),
+  },
 );
 export type ListedOrder = z.infer<typeof listedOrder>;
 

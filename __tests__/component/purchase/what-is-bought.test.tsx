@@ -50,7 +50,10 @@ describe('the bonus and the sum', () => {
       <>
         <ResultHead place="popup" picture="success" title="Done" text={null} order={order} />
         <OrderFactList billingNo={billingNo} order={order} />
-        <OrderRow order={order} clientId="110103" />
+        <OrderRow
+          order={{ ...order, amount: '9.99', currency: 'USD', created_at: 1_700_000_000 }}
+          clientId="110103"
+        />
       </>,
     );
     expect(screen.getAllByText(sum)).toHaveLength(3);

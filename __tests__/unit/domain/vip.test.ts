@@ -47,6 +47,11 @@ it.each([
   expect([0, 1, 2].map((id) => levelState(levels, level(id), points))).toEqual(states);
 });
 
+it('progress below the next level is never rounded up to 100 % [F5.1]', () => {
+  const far = [level(0), { ...level(1), need_points: 1_000_000 }];
+  expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
+});
+
 it.each([
   [0, 0, 100],
   [33, 33, 67],

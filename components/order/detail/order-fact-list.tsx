@@ -10,6 +10,7 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/price-text';
+import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
 
@@ -19,7 +20,8 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
   const amountText = useAmountText();
   const info = toBillingInfo(order);
   const method = useMethodName(order);
-  const time = formatLocalStamp(order.created_at);
+  const time = order.created_at === undefined ? null : formatLocalStamp(order.created_at);
+  const amount = amountOf(order);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)]">
       {(['account', 'game', 'server', 'role'] as const).map(
@@ -33,9 +35,11 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
       <Fact name={t('goods')}>
         <GoodsBought order={order} />
       </Fact>
-      <Fact name={t('amount')}>
-        <Ltr className="font-bold">{amountText(order)}</Ltr>
-      </Fact>
+      {amount !== null && (
+        <Fact name={t('amount')}>
+          <Ltr className="font-bold">{amountText(amount)}</Ltr>
+        </Fact>
+      )}
       {method !== null && (
         <Fact name={t('method')}>
           <bdi>{method}</bdi>

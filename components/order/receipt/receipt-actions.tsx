@@ -11,6 +11,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/price-text';
+import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 
 type ReceiptActionsProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
@@ -25,10 +26,9 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const showToast = useSetAtom(showToastAtom);
   const hasShare = useSyncExternalStore(never, canShare, () => false);
   const title = `${tenant.title} · ${t('receipt.title')}`;
-  const { billing_no: billingNo, client_id: clientId } = order;
-  const link = () => receiptLink({ billingNo, receipt, clientId }, area);
+  const link = () => receiptLink({ billingNo: order.billing_no, receipt, clientId: order.client_id }, area);
   const onTop = useBonusText()(order);
-  const amount = useAmountText()(order);
+  const amount = useStatedAmount(order);
   const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
   const copy = async () => {
     try {
@@ -72,6 +72,13 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   );
 }
 
+/** The order's amount as text; blank if the order doesn't state it. */
+function useStatedAmount(order: OrderInfo): string {
+  const amountText = useAmountText();
+  const stated = amountOf(order);
+  return stated === null ? '' : amountText(stated);
+}
+
 /** The receipt's lines as text, for a note or a message. */
 function textOf(
   order: OrderInfo,
@@ -84,7 +91,7 @@ function textOf(
     [t('order.amount'), amount],
     [t('order.game'), order.game_name],
     [t('order.role'), order.role_name],
-    [t('order.created'), formatLocalStamp(order.created_at) ?? ''],
+    [t('order.created'), (order.created_at !== undefined && formatLocalStamp(order.created_at)) || ''],
   ] as const;
   return lines.filter(([, value]) => value !== '').map(([name, value]) => `${name}: ${value}`);
 }

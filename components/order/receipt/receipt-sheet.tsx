@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/price-text';
+import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { ReceiptActions } from './receipt-actions';
@@ -20,6 +21,7 @@ type ReceiptSheetProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
 export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
   const t = useTranslations('receipt');
   const amountText = useAmountText();
+  const amount = amountOf(order);
   const status = orderStatusOf(order.status);
   const isPaid = status === 'success' || status === 'repeat';
   const named = { billingNo: order.billing_no, receipt, clientId: order.client_id };
@@ -31,7 +33,7 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
             <bdi>{order.product_name}</bdi>
           </p>
           <p className="text-2xl font-bold tracking-tight">
-            <Ltr>{amountText(order)}</Ltr>
+            <Ltr>{amount !== null && amountText(amount)}</Ltr>
           </p>
           <p className="text-muted">{t(isPaid ? 'paid' : status === 'pending' ? 'pending' : 'unpaid')}</p>
         </header>

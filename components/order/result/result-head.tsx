@@ -6,6 +6,7 @@ import { MoneyText } from '@/components/ui/money-text';
 import { Spinner } from '@/components/ui/glyph';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import { useAmountText } from '@/lib/client/text/price-text';
+import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 
 /** Where the result is shown: in a popup below its title, or on a separate page. */
@@ -23,6 +24,7 @@ type ResultHeadProps = Readonly<{
 /** Picture, state and, once known, goods and amount. */
 export function ResultHead({ place, picture, title, text, order }: ResultHeadProps) {
   const amountText = useAmountText();
+  const amount = order && amountOf(order);
   const Heading = place === 'popup' ? 'h3' : 'h2';
   return (
     <div className="grid justify-items-center gap-1 text-center">
@@ -33,7 +35,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
         <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
           <bdi className="font-semibold">{order.product_name}</bdi>
           <BonusText goods={order} />
-          <MoneyText amount={amountText(order)} />
+          {amount !== null && <MoneyText amount={amountText(amount)} />}
         </p>
       )}
     </div>

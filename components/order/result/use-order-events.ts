@@ -5,6 +5,7 @@ import { defineKey, listOf, text } from '@/lib/client/storage/decode';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent, logRecharge } from '@/lib/client/track/log-event';
+import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
@@ -42,11 +43,14 @@ const reportedKey = defineKey('recharged', { days: 30 }, listOf(text(40), mostKn
  * order's number.
  */
 function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' | 'repeat'): void {
-  const { billing_no, amount, currency, client_id, product_id, server_id, role_id } = order;
+  const { billing_no, client_id, product_id, server_id, role_id } = order;
+  const paid = amountOf(order);
+  // The event is about money, so there is none without an amount.
+  if (paid === null) return;
   const known = store.read(reportedKey) ?? [];
   if (known.includes(billing_no)) return;
   store.write(reportedKey, [billing_no, ...known].slice(0, mostKnown));
   const [payway_id, channel_id] = order.method_key?.split('_') ?? [];
   const place = { client_id, product_id, server_id, role_id };
-  logRecharge({ ...place, billing_no, amount, currency, result, payway_id, channel_id });
+  logRecharge({ ...place, ...paid, billing_no, result, payway_id, channel_id });
 }

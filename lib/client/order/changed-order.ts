@@ -23,7 +23,7 @@ export async function noteChangedOrder(
   if (order === null) return;
   const { billing_no, client_id, product_id, server_id, role_id, amount, currency } = order;
   // A debt has no character; its own page always pays the one order it has.
-  if (!client_id || !product_id || !server_id || !role_id) return;
+  if (!client_id || !product_id || !server_id || !role_id || !amount || !currency) return;
   store.write(changedOrderKey, { billing_no, client_id, product_id, server_id, role_id, amount, currency });
 }
 
@@ -35,7 +35,7 @@ async function readOrder(api: ApiClient, { billing_no, receipt, client_id }: Ord
     ...(client_id !== null && { client_id }),
   };
   const result = await api.call('getOrderInfo', input, { once: true });
-  return result.ok && 'amount' in result.content ? result.content : null;
+  return result.ok && 'product_name' in result.content ? result.content : null;
 }
 
 /**

@@ -21,3 +21,8 @@ export function isBeingDelivered({
   if (status !== 'success' && status !== 'repeat') return false;
   return order === null || (order.steps.length > 0 && !isDelivered(order));
 }
+
+/** The amount of an order, with its currency; null where its backend doesn't state them. */
+export function amountOf({ amount, currency }: Pick<OrderInfo, 'amount' | 'currency'>) {
+  return amount === undefined || currency === undefined ? null : { amount, currency };
+}

@@ -24,6 +24,6 @@ export async function queryLateMoney(
   const result = await api.call('getOrderInfo', input, { once: true, signal });
   if (!result.ok) return isFinalRefusal(result) ? 'gone' : 'unknown';
   const { status } = result.content;
-  const hasMoneyBack = 'amount' in result.content && result.content.money_back !== undefined;
+  const hasMoneyBack = 'product_name' in result.content && result.content.money_back !== undefined;
   return status === 1 || status === 10 || (status === -2 && hasMoneyBack) ? 'money' : 'none';
 }

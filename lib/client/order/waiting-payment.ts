@@ -29,7 +29,9 @@ export function waitingPayment(
   order: OrderInfo | null,
   changes: ChannelChanges,
 ): WaitingPayment {
-  const canCharge = order === null || isPayable(order.amount, order.currency);
+  const { amount, currency } = order ?? {};
+  // An order that doesn't state its amount was made by a backend that can charge it.
+  const canCharge = amount === undefined || currency === undefined || isPayable(amount, currency);
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
   const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
   const due = order?.expires_at ?? opened.due ?? null;

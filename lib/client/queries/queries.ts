@@ -85,7 +85,7 @@ export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
   return readOptions(client, 'getOrderInfo', input, { staleTime: fresh.order });
 };
 
-type FullOrder = Extract<OutputOf<'getOrderInfo'>, { amount: string }>;
+type FullOrder = Extract<OutputOf<'getOrderInfo'>, { product_name: string }>;
 
 /** The whole order. A server that answers with the short form violates the contract. */
 export const orderInfoQuery = (client: ApiClient, order: OrderReference) =>
@@ -93,7 +93,7 @@ export const orderInfoQuery = (client: ApiClient, order: OrderReference) =>
     queryKey: ['getOrderInfo', { ...order, simple: '0' }, null],
     queryFn: async ({ signal }) => {
       const content = contentOf(await client.call('getOrderInfo', { ...order, simple: '0' }, { signal }));
-      if ('amount' in content) return content;
+      if ('product_name' in content) return content;
       throw new ApiError({ ok: false, kind: 'contract', detail: 'short order', retryable: false });
     },
     staleTime: fresh.order,

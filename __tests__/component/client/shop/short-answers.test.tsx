@@ -68,6 +68,16 @@ describe('an answer of a backend in the documented form', () => {
     expect(asked).toMatchObject({ content: { points: 5, discountPrice: '4.50' } });
   });
 
+  it('names an order by number, status and names, or in short by number and status [F3.28]', async () => {
+    const names = { user_name: 'mia', game_name: 'Ember', game_server_name: 'S1', role_name: 'Mia' };
+    const whole = { ...names, billing_no: 'W12345678', status: 1, product_name: '60 gems' };
+    const asked = { billing_no: 'W12345678', simple: '0' } as const;
+    expect(await (await apiThatAnswers(whole)).call('getOrderInfo', asked)).toMatchObject({ content: whole });
+    const short = { billing_no: 'W12345678', status: -1 };
+    const result = await (await apiThatAnswers(short)).call('getOrderInfo', { ...asked, simple: '1' });
+    expect(result.ok && result.content).toEqual(short);
+  });
+
   it.each([
     [600, 'open'],
     ['0', 'expired'],
@@ -100,6 +110,30 @@ describe('a page of such a backend', () => {
     renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1009" />, { api });
     expect(await screen.findByText('Mia')).toBeVisible();
     expect(api.inputs('getPaymentMethodList')).toMatchObject([{ client_id: '1009' }]);
+  });
+
+  it('shows the names of an order that states no amount and no time [F3.28]', async () => {
+    const names = { user_name: 'mia', game_name: 'Ember', game_server_name: 'Frostmere', role_name: 'Mia' };
+    const order = {
+      ...names,
+      billing_no: 'W12345678',
+      status: 1,
+      product_name: '60 gems',
+      steps: [],
+    } as const;
+    const api = new FakeApi({ getOrderInfo: () => good(order) });
+    const { atoms } = renderShop(null, { api });
+    act(() =>
+      atoms.set(popupAtom, {
+        kind: 'result',
+        billingNo: 'W12345678',
+        receipt: null,
+        payUrl: null,
+        opening: 'earlier',
+      }),
+    );
+    expect((await screen.findAllByText('60 gems', {}, { timeout: 5_000 }))[0]).toBeVisible();
+    expect(document.body).not.toHaveTextContent(/undefined|NaN|1970/);
   });
 
   it('shows the result of a card’s order, which has no receipt [F6.12]', async () => {
