@@ -6,8 +6,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { SuccessBurst } from '@/components/ui/success-burst';
 import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import { isolate } from '@/lib/client/text/isolate';
-import { useCountText } from '@/lib/client/text/count-text';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText, useCountText } from '@/lib/client/text/number-text';
 import type { CardInquiry } from '@/lib/contract/cards';
 
 type CardProps = Readonly<{ found: CardInquiry; target: RedemptionTarget }>;

@@ -25,7 +25,7 @@ import { canSwitchGame } from '@/lib/client/purchase/game-entries';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
 import type { Platform } from '@/lib/domain/platform';
 

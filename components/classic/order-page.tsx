@@ -6,7 +6,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useLate, useTellLost } from '@/components/popups/words-provider';
-import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-current-game';
 import { PageLink } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';

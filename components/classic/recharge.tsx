@@ -2,13 +2,13 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { type OwnRole, useOwnRole } from '@/components/purchase/character/use-own-role';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { OrderSummary } from '@/components/purchase/pay/order-summary';
 import { PayBar } from '@/components/purchase/pay/pay-button';
-import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import { usePay } from '@/components/purchase/pay/use-pay';
 import { OrderHead } from '@/components/purchase/summary/order-card';
 import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
@@ -28,15 +28,18 @@ import {
   chosenRegionAtom,
   restoredClientIdAtom,
 } from '@/lib/client/purchase/selection';
-import { useShop } from '@/lib/client/shop/shop';
 import { openOrderKey } from '@/lib/client/storage/open-order';
 import { useStored } from '@/lib/client/storage/use-stored';
-import { legalLinks } from '@/lib/domain/legal';
 import { StepBar } from './step-bar';
 
+type RechargeProps = Readonly<{
+  data: PurchaseData;
+  /** What paying means, rendered on the server. */
+  terms?: ReactNode;
+}>;
+
 /** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order info. */
-export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
-  const { tenant } = useShop();
+export function Recharge({ data, terms }: RechargeProps) {
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
   const { purchase, price, methods, regionCodes, methodsQuery } = usePurchase(data);
@@ -44,7 +47,6 @@ export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
   const own = useOwnRole(game.client_id, user);
   const isRestored = useOrderDraft(purchase, data);
   const pay = usePay();
-  const links = legalLinks(data.game, tenant.links);
   if (!isRestored) return <RechargeSkeleton />;
   if (goods === null) return <NothingChosen />;
   return (
@@ -65,8 +67,8 @@ export function Recharge({ data }: Readonly<{ data: PurchaseData }>) {
             query={methodsQuery}
           />
         </div>
-        <PayTerms links={links} className="lg:hidden" />
-        <OrderSummary purchase={purchase} pay={pay} points={0} terms={<PayTerms links={links} />} />
+        <div className="lg:hidden">{terms}</div>
+        <OrderSummary {...{ purchase, pay, points: 0, terms }} />
       </div>
       <PayBar purchase={purchase} pay={pay} points={0} />
     </>

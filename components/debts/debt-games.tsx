@@ -6,7 +6,7 @@ import { GameLogo } from '@/components/purchase/game/game-logo';
 import { PageLink } from '@/components/shell/page-link';
 import { Card } from '@/components/ui/card';
 import { InlineError } from '@/components/ui/inline-error';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { toGameGroups } from '@/lib/client/purchase/game-entries';
 import { debtGamesQuery } from '@/lib/client/queries/debts';
 import { useShop } from '@/lib/client/shop/shop';

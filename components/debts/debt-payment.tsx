@@ -12,7 +12,7 @@ import { PriceDigits } from '@/components/ui/price-digits';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import type { DebtInfo } from '@/lib/contract/debts';
 import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
 import { toMinor } from '@/lib/domain/money';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { regionIn } from '@/components/purchase/method/use-methods';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { choiceOf } from '@/lib/client/purchase/method-choice';
 import { likelyRegionsAtom } from '@/lib/client/purchase/selection';
 import { debtCountriesQuery } from '@/lib/client/queries/debts';

@@ -8,7 +8,7 @@ import type { DebtChoice } from '@/lib/client/debts/debt-flow';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { paidBy } from '@/lib/client/purchase/method-choice';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 
 /** Paying a debt: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup. */
 export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice) => void }> {

@@ -10,7 +10,7 @@ import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-
 import { ToastHost } from '@/components/popups/toast-host';
 import { createQueries, reportFailureAtom } from '@/lib/client/failures/failures';
 import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';

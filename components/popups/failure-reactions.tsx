@@ -18,7 +18,7 @@ import {
 import { clearAreaCookie } from '@/lib/client/page/area-cookie';
 import { payAgain } from '@/lib/client/order/pay-again';
 import { hrefNow } from '@/lib/client/page/use-page-href';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { couponChoiceAtom, isCouponKey, withoutCoupon } from '@/lib/client/purchase/coupon-choice';

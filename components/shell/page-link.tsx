@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useSetAtom } from 'jotai';
-import { devicePlatform } from '@/lib/client/page/use-platform';
+import { devicePlatform } from '@/lib/client/page/use-environment';
 import { hrefNow, usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';

@@ -1,15 +1,6 @@
 import type { BuyingRules } from '@/lib/domain/buying-rules';
 import type { WordsPath } from './pick-words';
-import {
-  framed,
-  classic,
-  ordering,
-  choosingGoods,
-  choosingMethod,
-  payTerms,
-  banner,
-  orderFacts,
-} from './word-groups';
+import { framed, classic, ordering, choosingGoods, choosingMethod, banner, orderFacts } from './word-groups';
 
 /*
  * The messages that the browser needs when a page opens. They are part of the page's HTML, so only what its client components can show at
@@ -31,10 +22,8 @@ export const wordsEverywhere = [
 ] as const satisfies readonly WordsPath[];
 
 /** Messages that pages show at once where the law of their area requires it. */
-export const wordsOfRules = ({ lowPrice, vatIncluded }: BuyingRules): readonly WordsPath[] => [
-  ...(lowPrice === true ? (['bought.low'] as const) : []),
-  ...(vatIncluded === true ? (['trust.vat'] as const) : []),
-];
+export const wordsOfRules = ({ lowPrice }: BuyingRules): readonly WordsPath[] =>
+  lowPrice === true ? ['bought.low'] : [];
 
 /** Messages that each page may show besides. A test compares this with the components. */
 export const pageWords = {
@@ -47,11 +36,11 @@ export const pageWords = {
     'coupons.loading',
     'coupons.off',
     'coupons.order',
-    ...payTerms,
     'notices.couponChoose',
     'notices.couponClaimMore',
     'notices.couponNotForGoods',
     'notices.couponNotForMethod',
+    'recharge.stillTrying',
     'selectGoods.title',
   ],
   'modern/activity': [
@@ -111,8 +100,8 @@ export const pageWords = {
     'classic.recharge.nothing',
     'classic.recharge.nothingText',
     'classic.selectGoods.title',
-    ...payTerms,
     'my.orders.follow',
+    'recharge.stillTrying',
     'selectGoods.title',
   ],
   'classic/result': [

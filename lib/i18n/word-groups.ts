@@ -96,14 +96,6 @@ export const choosingMethod = [
   'regions',
 ] as const satisfies readonly WordsPath[];
 
-/** Beside the button that pays. */
-export const payTerms = [
-  'legal.ages',
-  'recharge.delivery',
-  'recharge.stillTrying',
-  'recharge.terms',
-] as const satisfies readonly WordsPath[];
-
 export const banner = [
   'selectGoods.banner.label',
   'selectGoods.banner.role',

@@ -169,16 +169,14 @@ describe('the footer', () => {
 });
 
 describe('the place beside the terms of paying', () => {
-  const terms = <PayTerms links={{ terms: 'https://terms.example', privacy: 'https://privacy.example' }} />;
-
   it('shows the age caps on Japanese brands [F2.16]', () => {
-    renderShop(terms, { brand: tenants['spot-jp'], area: 'ja' });
+    renderShop(<PayTerms brand={toPublicTenant(tenants['spot-jp'], 'ja')} game={null} />);
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
     expect(caps).toHaveTextContent('16 to 17: up to ¥20,000 a month');
   });
 
   it('shows none elsewhere [F2.16]', () => {
-    renderShop(terms);
+    renderShop(<PayTerms brand={toPublicTenant(tenants.watt, 'sea')} game={null} />);
     expect(screen.queryByRole('region', { name: 'Monthly limits by age' })).not.toBeInTheDocument();
   });
 });

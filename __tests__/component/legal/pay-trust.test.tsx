@@ -3,14 +3,15 @@ import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { PayTrust } from '@/components/legal/pay-trust';
 import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import type { Area } from '@/lib/domain/areas';
+import { toPublicTenant } from '@/tenants/kit/public';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
-const links = { terms: 'https://terms.example', privacy: 'https://privacy.example' };
+const termsOf = (brand: Tenant, area: Area) => <PayTerms brand={toPublicTenant(brand, area)} game={null} />;
 
 /** The terms beside Pay, and then the part that is loaded later. */
 function open(brand: Tenant, area: Area) {
-  const view = renderShop(<PayTerms links={links} />, { brand, area });
+  const view = renderShop(termsOf(brand, area), { brand, area });
   const later = openShop({ brand, area });
   later.render(<PayTrust />);
   return view;
@@ -35,7 +36,7 @@ describe('the texts beside Pay', () => {
   });
 
   it('say that prices include VAT before anything is loaded later [F3.35]', () => {
-    renderShop(<PayTerms links={links} />, { brand: tenants.acenet, area: 'eru' });
+    renderShop(termsOf(tenants.acenet, 'eru'));
     expect(screen.getByText('Prices include VAT.')).toBeVisible();
     expect(screen.queryByText(/Official shop of/)).toBeNull();
   });

@@ -7,7 +7,7 @@ import { ConfirmPopup } from '@/components/popups/confirm-popup';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { clearUser, logOut } from '@/lib/client/account/session';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';

@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
 import { useUser } from '@/lib/client/account/use-user';
-import { useSdkView } from '@/lib/client/page/use-sdk-view';
+import { useSdkView } from '@/lib/client/page/use-environment';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';

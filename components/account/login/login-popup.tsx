@@ -14,7 +14,7 @@ import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { loginTarget } from '@/lib/client/account/login-address';
 import { loadAgain } from '@/lib/client/account/use-complete-login';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { useShop } from '@/lib/client/shop/shop';
 import { PasswordForm } from './password-form';
 

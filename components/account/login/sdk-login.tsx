@@ -9,7 +9,7 @@ import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser, saveUser } from '@/lib/client/account/session';
 import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
-import { useSdkView } from '@/lib/client/page/use-sdk-view';
+import { useSdkView } from '@/lib/client/page/use-environment';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -8,7 +8,7 @@ import { cx } from '@/components/ui/cx';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { isolate } from '@/lib/client/text/isolate';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import type { ActivityInfo } from '@/lib/contract/activities';
 import { barPercent, type ActivityKind } from '@/lib/domain/activities';
 import { toMinor } from '@/lib/domain/money';

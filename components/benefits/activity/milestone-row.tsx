@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { isolate } from '@/lib/client/text/isolate';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import type { ActivityInfo, Milestone, RewardState } from '@/lib/contract/activities';
 import type { ActivityKind } from '@/lib/domain/activities';
 

@@ -13,7 +13,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Popup } from '@/lib/client/popups/popup';
 import { couponChoiceAtom, type CouponDecision } from '@/lib/client/purchase/coupon-choice';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import type { Coupon } from '@/lib/contract/coupons';
 import { couponState, discounted, usableCoupons } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';

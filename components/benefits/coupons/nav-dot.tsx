@@ -6,8 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { format } from 'date-fns/format';
 import { couponNavQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
-import type { CouponClicks } from '@/lib/client/storage/decode-records';
-import { storedKeys } from '@/lib/client/storage/keys';
+import { type CouponClicks, storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 
 /** After this many clicks on the entry, the dot is hidden for the day (F5.7). */

@@ -13,7 +13,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api/api-result';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useCountText } from '@/lib/client/text/count-text';
+import { useCountText } from '@/lib/client/text/number-text';
 import type { LevelReward } from '@/lib/contract/coupons';
 import type { VipLevelInfo } from '@/lib/contract/vip';
 import type { LevelState } from '@/lib/domain/vip';

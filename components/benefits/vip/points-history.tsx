@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { pointHistoryQuery } from '@/lib/client/queries/benefits';
 import { useShop } from '@/lib/client/shop/shop';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useCountText } from '@/lib/client/text/count-text';
+import { useCountText } from '@/lib/client/text/number-text';
 import type { PointEntry } from '@/lib/contract/vip';
 
 type PointsHistoryProps = Readonly<{ clientId: string; who: string }>;

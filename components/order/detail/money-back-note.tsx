@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { isolate } from '@/lib/client/text/isolate';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import type { MoneyBack } from '@/lib/contract/payments';
 import { hasCurrencyShape } from '@/lib/domain/currency';
 

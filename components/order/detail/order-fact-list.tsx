@@ -9,7 +9,7 @@ import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
@@ -19,16 +19,22 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
   const t = useTranslations('order');
   const amountText = useAmountText();
   const info = toBillingInfo(order);
+  const known = [
+    [t('account'), info.account],
+    [t('game'), info.game],
+    [t('server'), info.server],
+    [t('role'), info.role],
+  ] as const;
   const method = useMethodName(order);
   const time = order.created_at === undefined ? null : formatLocalStamp(order.created_at);
   const amount = amountOf(order);
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)]">
-      {(['account', 'game', 'server', 'role'] as const).map(
-        (name) =>
-          info[name] !== '' && (
-            <Fact key={name} name={t(name)}>
-              <bdi>{info[name]}</bdi>
+      {known.map(
+        ([name, value]) =>
+          value !== '' && (
+            <Fact key={name} name={name}>
+              <bdi>{value}</bdi>
             </Fact>
           ),
       )}

@@ -10,7 +10,7 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 

@@ -8,7 +8,7 @@ import { ReportProblem } from '@/components/order/result/report-problem';
 import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useGames } from '@/components/purchase/game/use-games';
+import { useQuery } from '@tanstack/react-query';
+import { usePlatform } from '@/lib/client/page/use-environment';
+import { gameListQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { legalLinks } from '@/lib/domain/legal';
 
@@ -15,9 +17,11 @@ type SellerProps = Readonly<{
 /** The seller, their contact, and the terms of the order's game. */
 export function Seller({ clientId = '', terms }: SellerProps) {
   const t = useTranslations();
-  const { tenant, gameProducts } = useShop();
+  const { api, area, tenant, gameProducts } = useShop();
   const { contact, legal } = tenant;
-  const game = useGames().data?.find(({ gp_id }) => gp_id === gameProducts[clientId]);
+  const platform = usePlatform();
+  const { data: games } = useQuery(gameListQuery(api, { platform, domain_area: area }));
+  const game = games?.find(({ gp_id }) => gp_id === gameProducts[clientId]);
   const links = legalLinks(game ?? null, tenant.links);
   const company = legal.kind === 'none' ? null : legal.company;
   return (

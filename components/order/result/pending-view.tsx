@@ -7,7 +7,7 @@ import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import { TimeLeft } from '@/components/order/unpaid/time-left';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Ltr } from '@/components/ui/ltr';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { isolate } from '@/lib/client/text/isolate';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';

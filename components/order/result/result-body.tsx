@@ -11,7 +11,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { buttonClass } from '@/components/ui/button-class';
 import { InlineError } from '@/components/ui/inline-error';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { useCameFromGame } from '@/lib/client/page/use-sdk-view';
+import { useCameFromGame } from '@/lib/client/page/use-environment';
 import { useShop } from '@/lib/client/shop/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { CancelOrder } from '@/components/order/unpaid/cancel-order';

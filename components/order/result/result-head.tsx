@@ -5,7 +5,7 @@ import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { MoneyText } from '@/components/ui/money-text';
 import { Spinner } from '@/components/ui/glyph';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 

@@ -11,7 +11,7 @@ import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { unpaidOrdersQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { orderStatusOf } from '@/lib/domain/order-status';

@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { GuestOrders } from '@/components/order/history/guest-orders';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
-import { useCurrentGame } from '@/components/purchase/game/use-restored-choice';
+import { useCurrentGame } from '@/components/purchase/game/use-current-game';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { Card } from '@/components/ui/card';
 import { Glyph } from '@/components/ui/glyph';

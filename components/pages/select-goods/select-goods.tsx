@@ -15,7 +15,6 @@ import { GoodsSection } from '@/components/purchase/goods/goods-section';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { OrderSummary } from '@/components/purchase/pay/order-summary';
 import { PayBar } from '@/components/purchase/pay/pay-button';
-import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import { usePay } from '@/components/purchase/pay/use-pay';
 import { type PurchaseOnPage, useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
 import { Card } from '@/components/ui/card';
@@ -25,24 +24,23 @@ import { canSwitchGame } from '@/lib/client/purchase/game-entries';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom, chosenMethodKeyAtom, chosenRegionAtom } from '@/lib/client/purchase/selection';
-import { useShop } from '@/lib/client/shop/shop';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import { isVipVersion } from '@/lib/domain/main-tabs';
-import { legalLinks } from '@/lib/domain/legal';
 
 type SelectGoodsProps = Readonly<{
   data: PurchaseData;
   /** The banners above the purchase. */
   banner?: ReactNode;
+  /** What paying means, rendered on the server. */
+  terms?: ReactNode;
 }>;
 
 /**
  * The modern edition's purchase on one page: game, character, goods, method and order. The server renders it for guests, complete without
  * scripts; the browser adds everything that belongs to the player.
  */
-export function SelectGoods({ data, banner }: SelectGoodsProps) {
+export function SelectGoods({ data, banner, terms }: SelectGoodsProps) {
   const t = useTranslations('selectGoods');
-  const { tenant } = useShop();
   const isVip = isVipVersion(data);
   const page = usePurchase(data, isVip);
   const { game, user, role, goods, coupon } = page.purchase;
@@ -52,7 +50,6 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
   const pay = usePay();
 
   const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;
-  const links = legalLinks(data.game, tenant.links);
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
 
   return (
@@ -72,11 +69,8 @@ export function SelectGoods({ data, banner }: SelectGoodsProps) {
           </Card>
           {banner}
         </Choices>
-        <PayTerms links={links} className="lg:hidden" />
-        <OrderSummary
-          {...{ purchase: page.purchase, pay, points, notice: unpaid }}
-          terms={<PayTerms links={links} />}
-        />
+        <div className="lg:hidden">{terms}</div>
+        <OrderSummary {...{ purchase: page.purchase, pay, points, notice: unpaid, terms }} />
       </div>
       <PayBar purchase={page.purchase} pay={pay} points={points} notice={unpaid} />
     </>

@@ -9,7 +9,7 @@ import { ChipTabs } from '@/components/ui/chip-tabs';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { SearchField } from '@/components/ui/search-field';
-import { useCountText } from '@/lib/client/text/count-text';
+import { useCountText } from '@/lib/client/text/number-text';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
 import { frequentServers, searchServers } from '@/lib/domain/server-id';

@@ -1,7 +1,7 @@
 'use client';
 
 import { cx } from '@/components/ui/cx';
-import { useCountText } from '@/lib/client/text/count-text';
+import { useCountText } from '@/lib/client/text/number-text';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { totalOf } from '@/lib/domain/contents';
 

@@ -5,7 +5,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, startTransition, Suspense, useEffect } from 'react';
 import { AllWordsProvider } from '@/components/popups/words-provider';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { giftsAtom, noGifts, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
 import { followGoodsLinks } from '@/lib/client/purchase/goods-links';
 import { chosenMethodKeyAtom, ledToGoodsAtom, likelyRegionsAtom } from '@/lib/client/purchase/selection';

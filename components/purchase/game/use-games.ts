@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { gameListQuery, readByServer } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameListItem } from '@/lib/contract/config';

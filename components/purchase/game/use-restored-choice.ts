@@ -3,7 +3,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useRouter } from 'next/navigation';
 import { startTransition, useEffect, useEffectEvent } from 'react';
-import { devicePlatform } from '@/lib/client/page/use-platform';
+import { devicePlatform } from '@/lib/client/page/use-environment';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import {
   chosenClientIdAtom,
@@ -20,6 +20,7 @@ import { draftForGame, hasChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { eventsBelongTo } from '@/lib/client/track/log-event';
 import { clientFor } from '@/lib/domain/platform';
+import { useForget } from './use-current-game';
 
 /** After how many milliseconds a page that should have given way to another is used as it is. */
 const leavingMs = 8_000;
@@ -56,24 +57,6 @@ export function useRestoredChoice(game: GameEntry, offered: Offered = []): boole
     };
   }, [isRestored]);
   return isRestored;
-}
-
-/**
- * Makes the game current on a page that only shows what belongs to its player: its login applies, and choices that another page made for
- * another game are dropped there. The stored order info stays as it is.
- */
-export function useCurrentGame({ client_id }: GameEntry): void {
-  const atoms = useStore();
-  const forget = useEffectEvent(useForget());
-  const chosen = useAtomValue(chosenClientIdAtom);
-  useEffect(() => {
-    if (chosen === client_id) return;
-    startTransition(() => {
-      if (chosen !== null) forget();
-      atoms.set(restoredClientIdAtom, null);
-      atoms.set(chosenClientIdAtom, client_id);
-    });
-  }, [atoms, chosen, client_id]);
 }
 
 function useRestore(game: GameEntry): () => void {
@@ -154,15 +137,5 @@ function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'd
     query.set('client_id', next);
     router.replace(`${pathname}?${query}${hash}`, { scroll: false });
     return meant === client_id ? 'device' : 'otherGame';
-  };
-}
-
-/** Returns a function that drops the choices on this page. */
-function useForget(): () => void {
-  const atoms = useStore();
-  return () => {
-    atoms.set(chosenRoleAtom, null);
-    atoms.set(orderedRoleAtom, null);
-    for (const choice of [chosenGoodsIdAtom, chosenRegionAtom, chosenMethodKeyAtom]) atoms.set(choice, null);
   };
 }

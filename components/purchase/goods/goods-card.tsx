@@ -14,7 +14,7 @@ import { MoneyText } from '@/components/ui/money-text';
 import { RadioCard } from '@/components/ui/radio-card';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import { PointsText } from './points-text';
 

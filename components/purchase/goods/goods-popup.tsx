@@ -13,7 +13,7 @@ import { MoneyText } from '@/components/ui/money-text';
 import type { Popup } from '@/lib/client/popups/popup';
 import { goodsPrice } from '@/lib/client/purchase/goods-price';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import { PointsText } from './points-text';
 
 /** All details of goods before choosing them (F3.30): contents, limit, gift, points and price. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Ltr } from '@/components/ui/ltr';
-import { useCountText } from '@/lib/client/text/count-text';
+import { useCountText } from '@/lib/client/text/number-text';
 
 /** The VIP points that goods earn, such as "+99 points". */
 export function PointsText({ points }: Readonly<{ points: number }>) {

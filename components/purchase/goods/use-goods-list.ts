@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { productListQuery, productPointsQuery, readByServer } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { Goods } from '@/lib/contract/pay-data';

@@ -9,7 +9,7 @@ import { useGoodsList } from '@/components/purchase/goods/use-goods-list';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { goodsMoney } from '@/lib/client/purchase/goods-price';
 import { methodNote } from '@/lib/client/purchase/method-choice';

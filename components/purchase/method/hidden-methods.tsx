@@ -2,7 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useAmountText } from '@/lib/client/text/price-text';
+import { useAmountText } from '@/lib/client/text/number-text';
 import type { PaymentMethod } from '@/lib/contract/pay-data';
 import type { Currency } from '@/lib/domain/currency';
 import type { FilteredMethods, HiddenReason } from '@/lib/domain/price-filter';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '@/lib/client/api/api-client';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { paymentMethodsQuery, readByServer } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { Platform } from '@/lib/domain/platform';

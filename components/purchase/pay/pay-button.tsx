@@ -8,7 +8,7 @@ import { StepButton } from '@/components/purchase/summary/step-button';
 import { Button } from '@/components/ui/button';
 import { Ltr } from '@/components/ui/ltr';
 import { isReady, priceOf, type Purchase, stepOf } from '@/lib/client/purchase/purchase';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import type { Pay } from './use-pay';
 
 type PayButtonProps = Readonly<{ purchase: Purchase; pay: Pay; block?: boolean; className?: string }>;

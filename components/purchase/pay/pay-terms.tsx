@@ -1,23 +1,27 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AgeCaps } from '@/components/legal/age-caps';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { useShop } from '@/lib/client/shop/shop';
+import { legalLinks } from '@/lib/domain/legal';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
 
-type PayTermsProps = Readonly<{ links: Readonly<{ terms: string; privacy: string }>; className?: string }>;
+type PayTermsProps = Readonly<{
+  brand: Pick<PublicTenant, 'legal' | 'publisher' | 'buying' | 'links'>;
+  /** The page's game, whose own terms and privacy come first. */
+  game: Parameters<typeof legalLinks>[0];
+}>;
 
 /**
  * When the goods are delivered, what the player agrees to by paying, any monthly limit by age (F3.21), and the tax where the area's law wants
- * it said (F3.35).
+ * it said (F3.35). Rendered on the server alone.
  */
-export function PayTerms({ links, className }: PayTermsProps) {
+export function PayTerms({ brand, game }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
   const vat = useTranslations('trust');
-  const { legal, publisher, buying } = useShop().tenant;
+  const { legal, publisher, buying } = brand;
+  const links = legalLinks(game, brand.links);
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
@@ -33,10 +37,7 @@ export function PayTerms({ links, className }: PayTermsProps) {
     };
   return (
     // Content that PaymentExtras loads later is inserted at the end of this element, where space is reserved for it.
-    <div
-      data-trust=""
-      className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place', className)}
-    >
+    <div data-trust="" className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place')}>
       <p className="flex gap-2">
         <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>

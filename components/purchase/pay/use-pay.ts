@@ -14,7 +14,7 @@ import type { PayTools } from '@/lib/client/purchase/pay-tools';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import { logEvent } from '@/lib/client/track/log-event';
 

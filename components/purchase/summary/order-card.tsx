@@ -10,8 +10,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { PriceDigits } from '@/components/ui/price-digits';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
-import { useCountText } from '@/lib/client/text/count-text';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { useCountText, usePriceText } from '@/lib/client/text/number-text';
 import { GoodsPicture } from './goods-picture';
 import { serverLabel } from '@/lib/domain/server-id';
 

@@ -11,7 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { orderOnPageAtom, popupAtom } from '@/lib/client/popups/popup';
 import { priceOf, type Purchase } from '@/lib/client/purchase/purchase';
 import { isolate } from '@/lib/client/text/isolate';
-import { usePriceText } from '@/lib/client/text/price-text';
+import { usePriceText } from '@/lib/client/text/number-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { NextStep } from '@/lib/domain/next-step';
 import { GoodsPicture } from './goods-picture';

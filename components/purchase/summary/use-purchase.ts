@@ -6,7 +6,7 @@ import { useRestoredChoice } from '@/components/purchase/game/use-restored-choic
 import { useGoodsList, useProductPoints } from '@/components/purchase/goods/use-goods-list';
 import { noMethods, regionIn, useMethods } from '@/components/purchase/method/use-methods';
 import { useUser } from '@/lib/client/account/use-user';
-import { usePlatform } from '@/lib/client/page/use-platform';
+import { usePlatform } from '@/lib/client/page/use-environment';
 import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { goodsMoney } from '@/lib/client/purchase/goods-price';

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { Popup } from '@/lib/client/popups/popup';
 import { keepVisit, openProviderPage, payLink } from '@/lib/client/purchase/provider-page';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import type { Shop } from '@/lib/client/shop/shop';
 
 /** An unpaid order, and what is known of its payment. */

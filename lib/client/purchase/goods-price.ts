@@ -1,4 +1,4 @@
-import type { PriceText } from '@/lib/client/text/price-text';
+import type { PriceText } from '@/lib/client/text/number-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import { toMinor, type Money } from '@/lib/domain/money';
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { CreatedPayment } from '@/lib/contract/payments';

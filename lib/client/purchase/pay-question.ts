@@ -1,6 +1,6 @@
 import type { useTranslations } from 'next-intl';
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
-import type { PriceText } from '@/lib/client/text/price-text';
+import type { PriceText } from '@/lib/client/text/number-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';

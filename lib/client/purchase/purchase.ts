@@ -1,4 +1,4 @@
-import type { PriceText } from '@/lib/client/text/price-text';
+import type { PriceText } from '@/lib/client/text/number-text';
 import type { UserInfo } from '@/lib/contract/login';
 import type { Goods, Role } from '@/lib/contract/pay-data';
 import { couponRefusal } from '@/lib/domain/coupon-refusal';

@@ -1,8 +1,8 @@
+import type { UserInfo } from '@/lib/contract/login';
 import { isArea } from '@/lib/domain/areas';
 import { isLocale } from '@/lib/domain/locales';
 import { rememberedServers } from '@/lib/domain/server-id';
-import { defineKey, finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
-import { decodeClicks, decodeGame, decodeUser } from './decode-records';
+import { defineKey, fieldsOf, finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
 import { decodeDraft } from './order-draft';
 
 /** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
@@ -30,3 +30,38 @@ export const ownKeys = {
   /** Servers used in this browser by client id, newest first. */
   lastServers: defineKey('last_servers', 'forever', mapOf(listOf(text(64), rememberedServers))),
 } as const;
+
+/** The game played last: the fields for its card, and the product whose login belongs to it. */
+type GameInfo = Readonly<{ client_id: string; gp_id: string; name: string; logo: string }>;
+
+/** Clicks on the coupon entry in one day; `date` is yyyy-mm-dd in the player's time. */
+export type CouponClicks = Readonly<{ date: string; clickCount: number }>;
+
+function decodeUser(value: unknown): UserInfo | null {
+  const fields = fieldsOf(value);
+  const oauth_token = text()(fields?.oauth_token);
+  const gp_id = text(64)(fields?.gp_id);
+  const { username, suid } = fields ?? {};
+  if (oauth_token === null || gp_id === null || typeof username !== 'string' || typeof suid !== 'string')
+    return null;
+  const expires_at = finiteNumber(fields?.expires_at);
+  return { username, suid, oauth_token, gp_id, ...(expires_at === null ? {} : { expires_at }) };
+}
+
+function decodeGame(value: unknown): GameInfo | null {
+  const fields = fieldsOf(value);
+  const client_id = text(64)(fields?.client_id);
+  const gp_id = text(64)(fields?.gp_id);
+  const name = text()(fields?.name);
+  const logo = fields?.logo;
+  return client_id === null || gp_id === null || name === null || typeof logo !== 'string'
+    ? null
+    : { client_id, gp_id, name, logo };
+}
+
+function decodeClicks(value: unknown): CouponClicks | null {
+  const fields = fieldsOf(value);
+  const date = text(10)(fields?.date);
+  const clickCount = finiteNumber(fields?.clickCount);
+  return date === null || clickCount === null ? null : { date, clickCount };
+}

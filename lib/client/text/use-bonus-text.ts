@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { totalOf } from '@/lib/domain/contents';
-import { useCountText } from './count-text';
+import { useCountText } from './number-text';
 
 type Amounts = Readonly<{ base?: number | undefined; bonus?: number | undefined }>;
 

@@ -5,6 +5,7 @@ import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
+import { devicePlatform } from '@/lib/client/page/use-environment';
 import { leaveFor } from '@/lib/client/purchase/provider-page';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
@@ -22,11 +23,14 @@ const payment: CreatedPayment = {
 const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
 const open = jest.spyOn(window, 'open');
 const leave = jest.spyOn(leaveFor, 'page');
+const userAgent = jest.spyOn(navigator, 'userAgent', 'get');
 let went: jest.Mock;
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/selectGoods?client_id=110103');
   went = jest.fn();
   leave.mockReset();
+  userAgent.mockReset().mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
   open.mockReset().mockImplementation(() =>
     Object.assign(Object.create(null), {
       opener: {},
@@ -45,7 +49,8 @@ async function pays(way: PaymentMethod, answer: Partial<CreatedPayment> = {}) {
   bench.api.on(call, () => good({ ...payment, ...answer }));
   bench.logIn();
   const methods = { country: 'SG', methods: { SG: [way] } };
-  bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
+  const platform = devicePlatform();
+  bench.render(<SelectGoods data={purchaseDataOf(pageData({ methods, platform }))} />);
   await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
   await userEvent.click(screen.getByRole('radio', { name: way.name }));
   await userEvent.click(payButton());
@@ -58,6 +63,8 @@ describe('a payment by each channel', () => {
   it.each([...channelIds])(
     'calls for channel %s its own path, with the names that its provider needs [F3.8]',
     async (id) => {
+      // Apple Pay, the method of channel 12001, is offered on iOS alone.
+      if (id === '12001') userAgent.mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
       const { bench, call } = await pays(method('Way', id, { pay_id: 'PID' }));
       await bench.goOn();
       const input = sent(bench, call);

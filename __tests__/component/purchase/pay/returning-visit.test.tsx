@@ -9,7 +9,7 @@ import { createReceipts } from '@/lib/backend/orders/receipt';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { payAgain } from '@/lib/client/order/pay-again';
 import { firstPaintScript } from '@/lib/client/page-scripts/before-hydration';
-import { inSdkView } from '@/lib/client/page/use-sdk-view';
+import { inSdkView } from '@/lib/client/page/use-environment';
 import { leaveFor } from '@/lib/client/purchase/provider-page';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { trackingContext } from '@/lib/client/track/tracking-context';

@@ -2,10 +2,12 @@ import { Banner } from '@/components/banner/banner';
 import { ShopFrame } from '@/components/frame/shop-frame';
 import { Landing } from '@/components/landing/landing';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
+import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import { bannersFor, purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { localeTable } from '@/lib/domain/locales';
 import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
+import { toPublicTenant } from '@/tenants/kit/public';
 import { gamePage, shopMetadata } from '../../../page-metadata';
 
 type Props = Readonly<{ params: Promise<RootParams & { game: string }> }>;
@@ -23,6 +25,7 @@ export default async function SelectGoodsPage({ params }: Props) {
     <ShopFrame page={{ place, ...data }} words="modern/selectGoods" tab="selectGoods">
       <SelectGoods
         data={purchaseDataOf(data)}
+        terms={<PayTerms brand={toPublicTenant(place.tenant, place.area)} game={data.game} />}
         banner={
           <Banner
             isLow
