@@ -2,6 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { CardEntry } from '@/components/cards/card-entry';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
@@ -27,16 +28,15 @@ import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { usePriceText } from '@/lib/client/text/number-text';
 import { nextStep, type NextStep } from '@/lib/domain/next-step';
-import type { Platform } from '@/lib/domain/platform';
 
 type ClassicGoodsProps = Readonly<{
   data: PurchaseData;
-  /** The picture of the platform that the page's game is for (F2.14); null if it has none. */
-  platform: PlatformIcon | null;
+  /** The platform that the page's game is for, rendered on the server. */
+  sign?: ReactNode;
 }>;
 
 /** The second page: chooses the character and the goods. VIP points are shown in the modern edition only. */
-export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
+export function ClassicGoods({ data, sign }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
   const { purchase, goodsQuery } = usePurchase(data);
   const { game, user, role, goods } = purchase;
@@ -46,7 +46,6 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
   useOrderDraft(purchase, data);
   const step = stepBeforeRecharge(purchase);
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
-  const sign = platform === null ? undefined : <PlatformSign {...platform} />;
   return (
     <>
       <OpenResultFromUrl />
@@ -76,15 +75,6 @@ export function ClassicGoods({ data, platform }: ClassicGoodsProps) {
       </PriceBar>
     </>
   );
-}
-
-type PlatformIcon = Readonly<{ icon: string; platform: Platform }>;
-
-/** The platform that the page's game is for (F2.14). */
-function PlatformSign({ icon, platform }: PlatformIcon) {
-  const words = useTranslations('shell.platform');
-  const label = words('label', { platform: words(platform) });
-  return <img src={icon} alt={label} title={label} width={20} height={20} className="size-5 shrink-0" />;
 }
 
 type NextButtonProps = Readonly<{ purchase: Purchase; block?: boolean; className?: string }>;

@@ -90,7 +90,6 @@ export const pageWords = {
     ...choosingGoods,
     'classic.selectGoods.next',
     'classic.selectGoods.nextAmount',
-    'shell.platform',
   ],
   'classic/recharge': [
     ...classic,

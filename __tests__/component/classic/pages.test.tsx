@@ -4,6 +4,7 @@ import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page'
 import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
+import { PlatformSign } from '@/components/classic/platform-sign';
 import { ClassicNav } from '@/components/classic/classic-nav';
 import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
@@ -36,7 +37,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the goods page', () => {
   it('shows the platform that the game is for [F2.14]', () => {
-    bench().render(<ClassicGoods data={purchaseDataOf(pageData())} platform={web} />);
+    bench().render(<ClassicGoods data={purchaseDataOf(pageData())} sign={<PlatformSign {...web} />} />);
     const sign = screen.getByRole('img', { name: 'Device: Web' });
     expect(sign).toHaveAttribute('src', '/art/platforms/web.svg');
   });
@@ -44,7 +45,7 @@ describe('the goods page', () => {
   it('names what is missing, then leads to the payment page [F3.20]', async () => {
     window.history.replaceState(null, '', '/selectGoods?client_id=110103&idfv=A1&billing_no=W1');
     const shop = bench();
-    shop.render(<ClassicGoods data={purchaseDataOf(pageData())} platform={null} />);
+    shop.render(<ClassicGoods data={purchaseDataOf(pageData())} />);
     await userEvent.click(order().getByRole('button', { name: 'Choose character' }));
     expect(shop.popup()).toEqual({ kind: 'role' });
     act(() => {

@@ -22,7 +22,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 /** The pages of a game as the server renders them when it could read neither goods nor methods. */
 const unread = purchaseDataOf(pageData({ goods: null, methods: null }));
 const modern = <SelectGoods data={unread} />;
-const classic = <ClassicGoods data={unread} platform={null} />;
+const classic = <ClassicGoods data={unread} />;
 const editions: ReadonlyArray<readonly [string, ReactNode]> = [
   ['modern', modern],
   ['classic', classic],

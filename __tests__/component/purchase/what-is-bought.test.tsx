@@ -19,10 +19,7 @@ const summary = () => screen.getByRole('complementary', { name: 'Your order' });
 
 describe('the bonus and the sum', () => {
   it('show on the card and in the summary of both editions [F3.30]', async () => {
-    for (const page of [
-      <SelectGoods key="m" data={data} />,
-      <ClassicGoods key="c" data={data} platform={null} />,
-    ]) {
+    for (const page of [<SelectGoods key="m" data={data} />, <ClassicGoods key="c" data={data} />]) {
       const view = openShop().render(page);
       await userEvent.click(screen.getByRole('radio', { name: /680 gems/ }));
       expect(screen.getByRole('radio', { name: /680 gems/ }).closest('label')).toHaveTextContent(sum);

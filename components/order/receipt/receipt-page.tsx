@@ -5,13 +5,16 @@ import { useTranslations } from 'next-intl';
 import { LostOrder, OrderError } from '@/components/order/result/order-error';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useOrder } from '@/components/order/result/use-order';
+import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { PlainPage } from '@/components/shell/plain-page';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isFinalRefusal } from '@/lib/client/order/final-refusal';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
-import { ReceiptSheet } from './receipt-sheet';
+
+/** Only the browser knows the order, so what shows it is loaded beside the order itself. */
+const loadSheet = () => import('./receipt-sheet');
 
 /** /receipt: everything about one order, to keep, share and print (F3.31). Follows the order for as long as it is open (F3.32). */
 export function ReceiptPage() {
@@ -30,8 +33,10 @@ export function ReceiptPage() {
 
 function NamedReceiptSheet({ billingNo, receipt }: NamedReceipt) {
   const { order, error, ask } = useOrder({ billingNo, receipt, wantsAll: true });
-  if (order !== null) return <ReceiptSheet order={order} receipt={receipt ?? order.receipt ?? null} />;
-  if (error === null) return <SheetSkeleton />;
+  const sheet = useLate(loadSheet, useTellLost());
+  if (order !== null && sheet !== null)
+    return <sheet.ReceiptSheet order={order} receipt={receipt ?? order.receipt ?? null} />;
+  if (order !== null || error === null) return <SheetSkeleton />;
   if (isFinalRefusal(error.result))
     return (
       <Card padded>

@@ -26,8 +26,8 @@ export type OwnRole = Readonly<{
 }>;
 
 /**
- * Chooses the player's character if only one is possible, or that of an order which is bought again (F3.34), once the game has confirmed that the player owns it. Clears it when the player
- * logs out or switches accounts.
+ * Chooses the player's character if only one is possible, or that of an order which is bought again (F3.34), once the game has confirmed
+ * that the player owns it. Clears it when the player logs out or switches accounts.
  */
 export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   const store = useLocalStore();

@@ -1,5 +1,6 @@
-import { milliseconds } from 'date-fns/milliseconds';
-import { set } from 'date-fns/set';
+import { millisecondsInDay } from 'date-fns/constants';
+import { endOfDay } from 'date-fns/endOfDay';
+import { startOfSecond } from 'date-fns/startOfSecond';
 
 /** The lifetime of a stored value: some days, until 23:59:59 of the day it was written (player's time), or unlimited. */
 type Lifetime = Readonly<{ days: number }> | 'today' | 'forever';
@@ -18,9 +19,8 @@ export function defineKey<T>(name: string, lifetime: Lifetime, decode: Decode<T>
 /** When a value written at `now` expires, in milliseconds since 1970; null for never. */
 export function expiryOf(lifetime: Lifetime, now: number): number | null {
   if (lifetime === 'forever') return null;
-  if (lifetime === 'today')
-    return set(now, { hours: 23, minutes: 59, seconds: 59, milliseconds: 0 }).getTime();
-  return now + milliseconds({ days: lifetime.days });
+  if (lifetime === 'today') return startOfSecond(endOfDay(now)).getTime();
+  return now + lifetime.days * millisecondsInDay;
 }
 
 /** Non-empty text of at most `max` characters. */

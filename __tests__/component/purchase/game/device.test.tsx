@@ -24,9 +24,7 @@ async function openOn(device: keyof typeof agents, address: string, more: Partia
   const render = async (edition: 'modern' | 'classic' = 'modern') => {
     const shown = purchaseDataOf(data);
     await act(async () => {
-      bench.render(
-        edition === 'modern' ? <SelectGoods data={shown} /> : <ClassicGoods data={shown} platform={null} />,
-      );
+      bench.render(edition === 'modern' ? <SelectGoods data={shown} /> : <ClassicGoods data={shown} />);
     });
   };
   return { ...bench, render };

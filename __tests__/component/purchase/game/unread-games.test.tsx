@@ -12,7 +12,7 @@ const data = purchaseDataOf(pageData({ games: null }));
 
 it.each([
   ['modern', <SelectGoods key="page" data={data} />],
-  ['classic', <ClassicGoods key="page" data={data} platform={null} />],
+  ['classic', <ClassicGoods key="page" data={data} />],
 ])(
   'lists the games in the popup of the %s edition if the server couldn’t read them [F3.1, F6.4]',
   async (_, page) => {

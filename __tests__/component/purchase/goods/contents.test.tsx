@@ -20,7 +20,7 @@ const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
 const daily = '\u206830 gems\u2069 a day for 7 days';
 const pages = [
   ['modern', <SelectGoods key="m" data={data} />],
-  ['classic', <ClassicGoods key="c" data={data} platform={null} />],
+  ['classic', <ClassicGoods key="c" data={data} />],
 ] as const;
 
 describe('the contents of bundles and passes', () => {

@@ -63,7 +63,7 @@ describe('the order sheet', () => {
     const bench = loggedIn();
     const openAtPush: unknown[] = [];
     bench.router.push.mockImplementation(() => void openAtPush.push(bench.popup()));
-    bench.render(<ClassicGoods data={data} platform={null} />);
+    bench.render(<ClassicGoods data={data} />);
     await choose(/300 gems/);
     const order = await openSheet();
     await userEvent.click(order.getByRole('link', { name: /^Next/ }));

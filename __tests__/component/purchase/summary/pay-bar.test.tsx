@@ -51,7 +51,7 @@ describe('the pay bar', () => {
   it('opens the whole order, with the button for the next step, in both editions [F3.30]', async () => {
     for (const [page, step] of [
       [<SelectGoods key="m" data={data} />, 'button'],
-      [<ClassicGoods key="c" data={data} platform={null} />, 'link'],
+      [<ClassicGoods key="c" data={data} />, 'link'],
     ] as const) {
       const bench = loggedIn();
       const view = bench.render(page);

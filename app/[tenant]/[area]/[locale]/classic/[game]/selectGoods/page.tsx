@@ -1,5 +1,6 @@
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { ClassicGoods } from '@/components/classic/classic-goods';
+import { PlatformSign } from '@/components/classic/platform-sign';
 import { Landing } from '@/components/landing/landing';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { loadClassicPage, loadPlatform } from '@/lib/loaders/classic-page';
@@ -15,9 +16,10 @@ export const generateMetadata = gameMetadata;
 export default async function SelectGoodsPage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
+  const platform = await loadPlatform(page);
   return (
     <ClassicFrame name="goods" page={page}>
-      <ClassicGoods data={purchaseDataOf(data)} platform={await loadPlatform(page)} />
+      <ClassicGoods data={purchaseDataOf(data)} sign={platform && <PlatformSign {...platform} />} />
       {!isForDebt && <Landing place={place} data={data} page={gamePage(place.tenant, data.game.client_id)} />}
     </ClassicFrame>
   );
