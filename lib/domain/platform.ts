@@ -32,6 +32,9 @@ export function isPlatform(value: unknown): value is Platform {
   return typeof value === 'string' && platforms.some((platform) => platform === value);
 }
 
+/** True for the user agent of a crawler, which is led to no page but the one it requested. */
+export const isCrawler = (userAgent: string): boolean => /bot|crawl|spider|slurp/i.test(userAgent);
+
 /**
  * The platform that a browser runs on, by its user agent. An iPad that requests desktop pages sends "Macintosh" but has touch points, hence
  * the second argument (0 on a server).

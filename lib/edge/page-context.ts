@@ -1,5 +1,6 @@
-import { writeGameSegment } from '@/lib/domain/game-segment';
+import type { GameSegment } from '@/lib/domain/game-segment';
 import { readyLocales } from '@/lib/domain/locales';
+import { isCrawler, type Platform, platformOf } from '@/lib/domain/platform';
 import { gameByClientId, type FoundGame } from '@/tenants/kit/games';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { areaPatches, localePatches } from './cookie-patches';
@@ -48,7 +49,11 @@ export function pageContext(
     locale,
     // A link to a debt names its game by its own parameter.
     game: resolveGame(
-      { clientIds: [query.get('rp_client_id'), clientId], isForDebt: isForDebt(input.path, query) },
+      {
+        clientIds: [query.get('rp_client_id'), clientId],
+        isForDebt: isForDebt(input.path, query),
+        platform: isCrawler(input.userAgent) ? 'web' : platformOf(input.userAgent),
+      },
       tenant,
     ),
     cookies: [...(patches.length > 0 ? patches : forgotten), ...localePatches(locale, storedLocale, tenant)],
@@ -65,20 +70,22 @@ function isLocaleInUrl({ source }: LocaleResult, { locales }: Tenant): boolean {
   return source === 'query' || readyLocales(locales).length <= 1;
 }
 
-/** The game of a page: its path segment (a client id that the brand knows, else none) and the game it identifies. */
-type PageGame = Readonly<{ segment: string; game: FoundGame | null }>;
+/** The game of a page: what its path says of it (a client id that the brand knows, else none) and the game that this identifies. */
+type PageGame = Readonly<{ named: GameSegment; game: FoundGame | null }>;
 
 type GameSignals = Readonly<{
   /** The client ids that the address names; the first one that the brand knows counts. */
   clientIds: readonly (string | null)[];
   isForDebt: boolean;
+  /** The visitor's, whose first game is shown if the address names none. */
+  platform: Platform;
 }>;
 
 /** Only known ids reach the path, so that nobody can fill the store of kept pages with invented ones. */
-function resolveGame({ clientIds, isForDebt }: GameSignals, tenant: Pick<Tenant, 'games'>): PageGame {
+function resolveGame({ clientIds, ...visit }: GameSignals, tenant: Pick<Tenant, 'games'>): PageGame {
   for (const clientId of clientIds) {
     const game = clientId === null ? null : gameByClientId(tenant, clientId);
-    if (game !== null) return { segment: writeGameSegment({ clientId, isForDebt }), game };
+    if (game !== null) return { named: { clientId, ...visit }, game };
   }
-  return { segment: writeGameSegment({ clientId: null, isForDebt }), game: null };
+  return { named: { clientId: null, ...visit }, game: null };
 }

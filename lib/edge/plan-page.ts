@@ -3,6 +3,7 @@ import { personalKeys } from '@/lib/domain/carry-query';
 import { environmentOf, isDemoHost } from '@/lib/domain/demo-host';
 import type { Edition } from '@/lib/domain/edition';
 import { isErrorCode } from '@/lib/domain/error-codes';
+import { writeGameSegment } from '@/lib/domain/game-segment';
 import { gameByClientId } from '@/tenants/kit/games';
 import { internalPath, type PageKey } from './internal-path';
 import { knownPage, unknownPage } from './known-pages';
@@ -74,7 +75,8 @@ function rewrite(page: PageContext, area: Area, edition: Edition, path: string):
     area,
     locale: locale.locale,
     folder: known.folder,
-    game: game.segment,
+    // Pages that look the same in both editions do so on every platform.
+    game: writeGameSegment({ ...game.named, ...(known.folder === 'shared' && { platform: 'web' }) }),
   };
   return {
     kind: 'rewrite',

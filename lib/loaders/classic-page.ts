@@ -5,7 +5,7 @@ import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/kit/games';
 import type { GameParams } from './game-page';
 import { pageApi } from './page-api';
-import { clientIdOf, placeOf, type Place } from './page-params';
+import { clientIdOf, placeOf, platformIn, type Place } from './page-params';
 import { loadSelectGoods } from './select-goods';
 
 /** The data of every page in the classic edition. */
@@ -22,7 +22,7 @@ export async function loadClassicPage(params: GameParams): Promise<ClassicPage> 
   const { game, ...root } = await params;
   const place = placeOf(root);
   const clientId = clientIdOf(place.tenant, game);
-  const data = await loadSelectGoods(place, clientId);
+  const data = await loadSelectGoods(place, clientId, platformIn(place.tenant, game));
   return { place, clientId, data, isForDebt: readGameSegment(game).isForDebt };
 }
 

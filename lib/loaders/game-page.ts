@@ -10,7 +10,7 @@ import { parsePageConfig, type PageConfig } from '@/lib/domain/page-config';
 import { type Platform, forPlatform } from '@/lib/domain/platform';
 import { gameByClientId, gameProductsOf } from '@/tenants/kit/games';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { clientIdOf, placeOf, type Place, type RootParams } from './page-params';
+import { clientIdOf, placeOf, platformIn, type Place, type RootParams } from './page-params';
 import { pageApi } from './page-api';
 import { readOrNull } from './read-or-null';
 
@@ -26,13 +26,13 @@ export type GamePage = Readonly<{
   areaRefusal?: ApiFailure | undefined;
 }>;
 
-/**
- * Loads the game of a page: the one in the address, else the brand's first. The platform is that of the client id, and the web without one.
- */
-export const loadGamePage = cache(async (place: Place, clientId: string | null): Promise<GamePage> => {
+/** What a page asks for: the game of its address, or the first one, and the platform. */
+type Asked = readonly [place: Place, clientId: string | null, platform: Platform];
+
+/** Loads the game of a page: the one in the address, else the brand's first on that platform. */
+export const loadGamePage = cache(async (...[place, clientId, platform]: Asked): Promise<GamePage> => {
   const { tenant, area } = place;
   const api = pageApi(place);
-  const platform = (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? 'web';
   const listing = await api.call('getGameListV2', { domain_area: area, platform });
   const listed = readOrNull(listing);
   const games = listed && knownGames(listed, gameProductsOf(tenant));
@@ -97,7 +97,7 @@ export async function loadTabPage(params: GameParams): Promise<GamePage & Readon
   const place = placeOf(root);
   return {
     place,
-    ...(await loadGamePage(place, clientIdOf(place.tenant, game))),
+    ...(await loadGamePage(place, clientIdOf(place.tenant, game), platformIn(place.tenant, game))),
   };
 }
 

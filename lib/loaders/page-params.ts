@@ -5,6 +5,7 @@ import { isArea, type Area } from '@/lib/domain/areas';
 import { readBrandSegment } from '@/lib/domain/brand-segment';
 import { readGameSegment } from '@/lib/domain/game-segment';
 import { isLocale, readyLocales, type Locale } from '@/lib/domain/locales';
+import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/kit/games';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -37,4 +38,10 @@ export function clientIdOf(tenant: Tenant, game: string): string | null {
   const { clientId } = readGameSegment(game);
   if (clientId === null) return null;
   return gameByClientId(tenant, clientId) === null ? notFound() : clientId;
+}
+
+/** The platform that a page is for: that of the client id in its game segment, or the segment's own where it has none. */
+export function platformIn(tenant: Tenant, game: string): Platform {
+  const { clientId, platform } = readGameSegment(game);
+  return (clientId === null ? null : gameByClientId(tenant, clientId)?.platform) ?? platform;
 }

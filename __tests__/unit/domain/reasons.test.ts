@@ -16,8 +16,7 @@ const method = (more: object) => ({
 });
 const price = { minor: 999, currency: 'USD' } as const;
 const reasonFor = (more: object) =>
-  filterMethods([method(more)], { price, platform: 'web' }).hidden[0]
-    ?.reason;
+  filterMethods([method(more)], { price, platform: 'web' }).hidden[0]?.reason;
 
 /** False for what isn't words for a player: a blank, a key, a code. */
 const isReadable = (words: string) => /^\S+( \S+)+$/.test(words) && !/_/.test(words);

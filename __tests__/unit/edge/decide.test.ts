@@ -48,6 +48,23 @@ describe('the page that an address leads to', () => {
   });
 
   it.each([
+    ['a phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9)', '-android'],
+    ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', '-ios'],
+    ['a computer', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', '-'],
+    ['a crawler', 'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) (compatible; Googlebot/2.1)', '-'],
+  ])(
+    '%s gets its platform’s page of an address without a game, and the named one of any other [F3.1]',
+    (_, userAgent, segment) => {
+      const at = (path: string) => decide(visit(pay + path, { userAgent }));
+      expect(at('/selectGoods')).toMatchObject({ to: `/watt/sea/en/modern/${segment}/selectGoods` });
+      expect(at('/selectGoods?client_id=110103')).toMatchObject({
+        to: '/watt/sea/en/modern/110103/selectGoods',
+      });
+      expect(at('/nowhere')).toMatchObject({ to: '/watt/sea/en/shared/-/404' });
+    },
+  );
+
+  it.each([
     '/watt/sea/en/modern/-/selectGoods',
     '/dragon/dragon/en/modern/-/selectGoods',
     '/watt/sea/en/shared/-/notArea',

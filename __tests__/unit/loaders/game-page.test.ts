@@ -41,22 +41,22 @@ describe('a page of a region that the server doesn’t allow', () => {
     ['the page config', [good([listed]), refused]],
   ])('carries the refusal of %s, so that it can lead to /notArea [F2.6, F6.4]', async (_, answers) => {
     await behind(...answers);
-    const page = await loadGamePage(place, clientId);
+    const page = await loadGamePage(place, clientId, 'web');
     expect(page.areaRefusal).toMatchObject(wrongDomain);
     expect(page.game.client_id).toBe(clientId);
   });
 
   it('carries that of goods and methods as well [F2.6, F6.4]', async () => {
     await behind(good([listed]), good({}), refused);
-    expect((await loadSelectGoods(place, null)).areaRefusal).toMatchObject(wrongDomain);
+    expect((await loadSelectGoods(place, null, 'web')).areaRefusal).toMatchObject(wrongDomain);
   });
 
   it('is an ordinary page if it is refused for another reason, or not at all [F6.4]', async () => {
     await behind(notAGame);
-    expect((await loadSelectGoods(place, clientId)).areaRefusal).toBeUndefined();
+    expect((await loadSelectGoods(place, clientId, 'web')).areaRefusal).toBeUndefined();
     await origin?.stop();
     await behind(good([listed]), good({}), good([]), good({ country: '', methods: {} }));
-    expect((await loadSelectGoods(place, clientId)).areaRefusal).toBeUndefined();
+    expect((await loadSelectGoods(place, clientId, 'web')).areaRefusal).toBeUndefined();
   });
 });
 
@@ -66,11 +66,18 @@ describe('the list of games of a page', () => {
     ['can’t be read', good('what?')],
   ])('is unknown, not empty, if it %s: the browser then reads it itself [F6.4]', async (_, answer) => {
     await behind(answer);
-    expect((await loadGamePage(place, null)).games).toBeNull();
+    expect((await loadGamePage(place, null, 'web')).games).toBeNull();
+  });
+
+  it('is that of the platform, whose first game is shown where the address names none [F3.1]', async () => {
+    await behind(good([{ ...listed, client_id: '110101' }]), good({}));
+    const page = await loadGamePage(place, null, 'android');
+    expect(page).toMatchObject({ platform: 'android', game: { client_id: '110101' } });
+    expect(origin?.seen[0]?.query).toMatchObject({ platform: 'android' });
   });
 
   it('is empty if the server lists none [F6.4]', async () => {
     await behind(good([]), good([listed]), good({}));
-    expect((await loadGamePage(place, clientId)).games).toEqual([]);
+    expect((await loadGamePage(place, clientId, 'web')).games).toEqual([]);
   });
 });

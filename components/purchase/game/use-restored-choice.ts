@@ -19,7 +19,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame, hasChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { eventsBelongTo } from '@/lib/client/track/log-event';
-import { clientFor } from '@/lib/domain/platform';
+import { clientFor, isCrawler } from '@/lib/domain/platform';
 import { useForget } from './use-current-game';
 
 /** After how many milliseconds a page that should have given way to another is used as it is. */
@@ -122,7 +122,7 @@ function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'd
   const isOffered = (product: string | undefined) =>
     product === gp_id || offered.some((game) => game.gp_id === product);
   return () => {
-    if (isNamed() || /bot|crawl|spider|slurp/i.test(navigator.userAgent)) return null;
+    if (isNamed() || isCrawler(navigator.userAgent)) return null;
     const draft = store.read(storedKeys.orderDraft);
     const last = draft?.clientId ?? store.read(storedKeys.game)?.client_id ?? '';
     const meant = isOffered(gameProducts[last]) ? last : client_id;

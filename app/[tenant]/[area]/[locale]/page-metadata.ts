@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
-import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { clientIdOf, placeOf, platformIn, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import type { PublicPage } from '@/lib/seo/address';
 import { publicMetadata } from '@/lib/seo/metadata';
@@ -59,6 +59,6 @@ async function readParams({ params }: Props) {
 async function readPage(props: Props) {
   const { place, game } = await readParams(props);
   const { tenant, locale } = place;
-  const data = await loadSelectGoods(place, clientIdOf(tenant, game));
+  const data = await loadSelectGoods(place, clientIdOf(tenant, game), platformIn(tenant, game));
   return { tenant, locale, data, t: await getTranslations({ locale, namespace: 'seo' }) };
 }

@@ -5,7 +5,7 @@ import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { PayTerms } from '@/components/purchase/pay/pay-terms';
 import { bannersFor, purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { localeTable } from '@/lib/domain/locales';
-import { clientIdOf, placeOf, type RootParams } from '@/lib/loaders/page-params';
+import { clientIdOf, placeOf, platformIn, type RootParams } from '@/lib/loaders/page-params';
 import { loadSelectGoods } from '@/lib/loaders/select-goods';
 import { toPublicTenant } from '@/tenants/kit/public';
 import { gamePage, shopMetadata } from '../../../page-metadata';
@@ -19,7 +19,7 @@ export default async function SelectGoodsPage({ params }: Props) {
   const { game, ...root } = await params;
   const place = placeOf(root);
   const clientId = clientIdOf(place.tenant, game);
-  const data = await loadSelectGoods(place, clientId);
+  const data = await loadSelectGoods(place, clientId, platformIn(place.tenant, game));
   const page = clientId === null ? { game: null } : gamePage(place.tenant, clientId);
   return (
     <ShopFrame page={{ place, ...data }} words="modern/selectGoods" tab="selectGoods">
