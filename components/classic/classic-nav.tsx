@@ -8,9 +8,6 @@ import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
 
-const itemClass =
-  'relative flex min-h-12 min-w-0 items-center justify-center gap-2 px-2 text-s font-semibold -outline-offset-2 max-sm:flex-1 sm:px-4';
-
 /**
  * The classic edition's navigation, a row under the header (F2.13). `isOrders`: on the page of orders, or of one order. `isLeftOut`: hides
  * it if the screen is too low for both it and the goods.
@@ -30,7 +27,7 @@ export function ClassicNav({ isOrders, isLeftOut }: Readonly<{ isOrders: boolean
         <Item href="/selectGame" isHere={!isOrders} icon="shopping-bag" text={t('topup')} />
         <Item href={orders} isHere={isOrders} icon="receipt-text" text={t('orders')} />
         <li className="flex max-sm:flex-1">
-          <a href={`mailto:${contact.email}`} className={cx(itemClass, 'text-muted hover:text-ink')}>
+          <a href={`mailto:${contact.email}`} className="nav-item text-muted hover:text-ink">
             <Glyph name="headset" className="size-4.5 shrink-0 max-[22rem]:hidden" />
             <span className="truncate">{t('service')}</span>
           </a>
@@ -48,7 +45,7 @@ function Item({ href, isHere, icon, text }: ItemProps) {
       <PageLink
         href={href}
         aria-current={isHere ? 'true' : undefined}
-        className={cx(itemClass, isHere ? 'text-accent-ink' : 'text-muted hover:text-ink')}
+        className={cx('nav-item', isHere ? 'text-accent-ink' : 'text-muted hover:text-ink')}
       >
         <Glyph name={icon} className="size-4.5 shrink-0 max-[22rem]:hidden" />
         <span className="truncate">{text}</span>

@@ -151,7 +151,6 @@ function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
   const isCurrent = useStored(storedKeys.orderDraft)?.clientId === client_id;
   return (
     <GameLink
-      clientId={client_id}
       name={name}
       href={`/selectGoods?client_id=${client_id}&domain_area=${area}`}
       aria-label={t('choose', { game: name })}

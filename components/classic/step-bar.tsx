@@ -1,5 +1,3 @@
-'use client';
-
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { ProgressSteps } from '@/components/ui/progress-steps';

@@ -31,9 +31,9 @@ export function ShopFooter({ brand, links, game, notes = {} }: Props) {
         >
           {documents.map(({ href, text }) => (
             <a key={href} href={href} target="_blank" rel="noopener" className={item}>
-              <span className="min-w-0 wrap-anywhere hyphens-auto">{text}</span>
-              <Glyph name="external-link" className="size-3 shrink-0 opacity-70 rtl:-scale-x-100" />
-              <span className="sr-only">({t('footer.newWindow')})</span>
+              <span className="footer-name">{text}</span>
+              <Glyph name="external-link" className="opens-window" />
+              <span className="sr-only">{`(${t('footer.newWindow')})`}</span>
             </a>
           ))}
           <a href={`mailto:${contact.email}`} className={item}>

@@ -57,7 +57,7 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
   const banners = forcedBanners(tab, config, locale);
   const whole = (
     <>
-      <AreaKeeper refusal={areaRefusal} />
+      <AreaKeeper {...(areaRefusal && { refusal: areaRefusal })} />
       <GameAccent {...gameAccent(config.accent, tenant.accent)} />
       <a
         href="#main"

@@ -19,7 +19,7 @@ import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
 import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
-import type { ClientIds } from '@/lib/domain/platform';
+import { type PackedClientIds, unpackClientIds } from '@/lib/domain/platform';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { Tracker } from './tracker';
 
@@ -64,7 +64,7 @@ type Props = Readonly<{
   area: Area;
   locale: Locale;
   /** The client ids of each game product, to find the login that a call needs. */
-  clientIds: ClientIds;
+  clientIds: PackedClientIds;
   children: ReactNode;
 }>;
 
@@ -75,7 +75,9 @@ type Props = Readonly<{
 export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
   const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
-  const [shop] = useState(() => createShop({ tenant, area, locale, clientIds, store }));
+  const [shop] = useState(() =>
+    createShop({ tenant, area, locale, clientIds: unpackClientIds(clientIds), store }),
+  );
   const [words] = useState(() => allWords(tenant.id, locale));
   useLayoutEffect(endEarlyPresses, []);
   useLayoutEffect(restoreScroll, []);

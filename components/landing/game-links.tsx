@@ -15,19 +15,11 @@ export function GameLinks({ games, locale, label }: Props) {
       {games.map(({ client_id, name, logo }) => (
         <li key={client_id}>
           <GameLink
-            clientId={client_id}
             name={name}
             href={`/selectGoods?client_id=${client_id}&spec_lang=${locale}`}
             className="link-row"
           >
-            <img
-              src={logo}
-              alt=""
-              width={40}
-              height={40}
-              loading="lazy"
-              className="rounded-s size-10 flex-none"
-            />
+            <img src={logo} alt="" width={40} height={40} loading="lazy" className="link-logo" />
             <span className="min-w-0">{label(name)}</span>
           </GameLink>
         </li>

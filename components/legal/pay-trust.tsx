@@ -91,7 +91,7 @@ function Out({ href, children }: Readonly<{ href: string; children: ReactNode }>
     <a
       href={href}
       {...(isPage && { target: '_blank', rel: 'noopener' })}
-      className="py-1.5 underline underline-offset-2 hover:text-ink"
+      className="text-link"
     >
       {children}
     </a>

@@ -30,19 +30,20 @@ export function PageLink({ href, onClick, ...rest }: PageLinkProps) {
   return <a {...rest} data-page="" href={address} onClick={go} />;
 }
 
-type GameLinkProps = Omit<PageLinkProps, 'onClick'> & Readonly<{ clientId: string; name: string }>;
+type GameLinkProps = Omit<PageLinkProps, 'onClick'> & Readonly<{ name: string }>;
 
 /**
  * A link to the goods of a game, whose client id its address contains. A press leads to the game's client for this device, and asks before
  * it leaves an order in progress (F3.9).
  */
-export function GameLink({ clientId, name, ...rest }: GameLinkProps) {
+export function GameLink({ name, ...rest }: GameLinkProps) {
   const router = useRouter();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
   const { clientIds, gameProducts } = useShop();
   const press = (event: MouseEvent) => {
     if (opensElsewhere(event)) return;
+    const clientId = /client_id=(\w+)/.exec(rest.href)?.[1] ?? '';
     const gp_id = gameProducts[clientId] ?? '';
     const client_id = clientFor(devicePlatform(), clientId, clientIds[gp_id]);
     const loses = losesChoice(store.read(storedKeys.orderDraft), client_id);

@@ -12,6 +12,17 @@ export function forPlatform<T>(has: ByPlatform<T>, platform: Platform): T | unde
 /** The client ids of each game product: one place a platform for each game and sub-game, in the order of `platforms`, empty for none. */
 export type ClientIds = Readonly<Record<string, readonly string[]>>;
 
+/** The same in the form in which every page contains it: the places of a product as one text. */
+export type PackedClientIds = Readonly<Record<string, string>>;
+
+export function packClientIds(clientIds: ClientIds): PackedClientIds {
+  return Object.fromEntries(Object.entries(clientIds).map(([product, ids]) => [product, ids.join(' ')]));
+}
+
+export function unpackClientIds(packed: PackedClientIds): ClientIds {
+  return Object.fromEntries(Object.entries(packed).map(([product, ids]) => [product, ids.split(' ')]));
+}
+
 /** Client id → game product. */
 export function productsByClient(clientIds: ClientIds): Readonly<Record<string, string>> {
   return Object.fromEntries(

@@ -93,6 +93,7 @@ export const pageWords = {
   ],
   'classic/recharge': [
     ...classic,
+    'classic.steps',
     ...ordering,
     ...choosingMethod,
     'classic.recharge.back',
@@ -105,6 +106,7 @@ export const pageWords = {
   ],
   'classic/result': [
     ...classic,
+    'classic.steps',
     ...orderFacts,
     'classic.result.again',
     'classic.result.none',

@@ -17,7 +17,6 @@ export const framed = [
 export const classic = [
   ...framed,
   'classic.nav',
-  'classic.steps',
   'coupons.dot',
 ] as const satisfies readonly WordsPath[];
 

@@ -29,7 +29,7 @@ export function PayTerms({ brand, game }: PayTermsProps) {
           href={href}
           target="_blank"
           rel="noopener"
-          className="py-1.5 underline underline-offset-2 hover:text-ink"
+          className="text-link"
         >
           {chunks}
         </a>

@@ -14,15 +14,12 @@ function markPage(returning: string, player: string, visit: string): void {
   const root = document.documentElement;
   const key = document.currentScript?.dataset.users ?? '';
   try {
-    const query = new URLSearchParams(location.search);
-    const order = query.get('billing_no');
+    const order = new URLSearchParams(location.search).get('billing_no');
     if (order) {
       root.setAttribute(returning, '');
       const left = sessionStorage.getItem(visit + order);
-      if (left) {
-        new URLSearchParams(left).forEach((value, name) => query.has(name) || query.set(name, value));
-        history.replaceState(history.state, '', `?${query}${location.hash}`);
-      }
+      sessionStorage.removeItem(visit + order);
+      if (left) history.replaceState(null, '', `${location.search}&${left}${location.hash}`);
     }
     // An entry whose value has a first field. Short, because every page contains it twice.
     if (/^{"v":{"/.test(localStorage.getItem(key) || '')) root.setAttribute(player, '');

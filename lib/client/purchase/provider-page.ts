@@ -25,9 +25,13 @@ export function openProviderPage(words: string): ProviderPage | null {
   };
 }
 
+/** What the address of a return has of its own. */
+const inReturns = ['client_id', 'domain_area', 'replenish_id'];
+
 /** Keeps what the visit carries, in this tab, for a return from the payment of an order: the return address itself names only the order. */
 export function keepVisit(billingNo: string): void {
   const visit = carryQuery(new URLSearchParams(window.location.search), new URLSearchParams());
+  for (const key of inReturns) visit.delete(key);
   try {
     window.sessionStorage.setItem(leftVisit + billingNo, String(visit));
   } catch {

@@ -15,6 +15,7 @@ import { pickWords } from '@/lib/i18n/pick-words';
 import { placeOf, type RootParams } from '@/lib/loaders/page-params';
 import { pageTenant } from '@/lib/loaders/server-api';
 import { brandMetadata } from '@/lib/seo/metadata';
+import { packClientIds } from '@/lib/domain/platform';
 import { clientIdsOf } from '@/tenants/kit/games';
 
 type Props = Readonly<{ children: ReactNode; params: Promise<RootParams> }>;
@@ -58,7 +59,7 @@ export default async function ShopLayout({ children, params }: Props) {
             tenant={pageTenant(tenant, area)}
             area={area}
             locale={locale}
-            clientIds={clientIdsOf(tenant)}
+            clientIds={packClientIds(clientIdsOf(tenant))}
           >
             {children}
           </ShopProviders>
