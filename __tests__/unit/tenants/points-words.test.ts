@@ -17,7 +17,7 @@ const naming = ({ goods, recharge, vip }: Messages) => ({
   earnCoin: vip.earnCoin,
 });
 /** Texts of those sections that don't name them. */
-const others = new Set(['label', 'highest', 'progress', 'more', 'earned', 'returned']);
+const others = new Set(['label', 'highest', 'progress', 'more', 'earned', 'returned', 'given', 'taken']);
 
 it.each(brands.map((brand) => [brand.id, brand] as const))(
   '%s calls its points by one name everywhere, in each language [F3.30]',

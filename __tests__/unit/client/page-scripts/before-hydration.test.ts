@@ -17,7 +17,7 @@ function marks(search: string, users: string | null | Error): readonly string[] 
       },
     },
     // This tab has left no visit to pay.
-    sessionStorage: { getItem: () => null },
+    sessionStorage: { getItem: () => null, removeItem: () => undefined },
     URLSearchParams,
   });
   return set;
