@@ -88,11 +88,7 @@ function Marks({ of, label }: Readonly<{ of: readonly PayMark[]; label: string }
 function Out({ href, children }: Readonly<{ href: string; children: ReactNode }>) {
   const isPage = !href.startsWith('mailto:');
   return (
-    <a
-      href={href}
-      {...(isPage && { target: '_blank', rel: 'noopener' })}
-      className="text-link"
-    >
+    <a href={href} {...(isPage && { target: '_blank', rel: 'noopener' })} className="text-link">
       {children}
     </a>
   );

@@ -14,11 +14,7 @@ export const framed = [
   'shell.sections',
 ] as const satisfies readonly WordsPath[];
 
-export const classic = [
-  ...framed,
-  'classic.nav',
-  'coupons.dot',
-] as const satisfies readonly WordsPath[];
+export const classic = [...framed, 'classic.nav', 'coupons.dot'] as const satisfies readonly WordsPath[];
 
 /** The contents of goods, with their bonus. */
 const bought = ['bought.bonus', 'bought.daily', 'bought.onTop'] as const satisfies readonly WordsPath[];

@@ -25,12 +25,7 @@ export function PayTerms({ brand, game }: PayTermsProps) {
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
       return (
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className="text-link"
-        >
+        <a href={href} target="_blank" rel="noopener" className="text-link">
           {chunks}
         </a>
       );
