@@ -9,10 +9,9 @@ const narrowSpace = '\u202f';
 
 /**
  * The mark between thousands, that before decimals, and the place of the currency, in the languages that differ from English. Arabic prices
- * stand left to right, so what they end with stands first.
+ * stand left to right, like English ones: a space in them would change its width when the page's own font arrives, and move what follows.
  */
 const habits: Readonly<Record<string, readonly [string, string, CurrencyPlace]>> = {
-  ar: [',', '.', 'spaced'],
   de: ['.', ',', 'after'],
   es: ['.', ',', 'after'],
   fr: [narrowSpace, ',', 'after'],

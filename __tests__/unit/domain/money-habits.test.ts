@@ -17,12 +17,12 @@ function intl(minor: number, currency: string, bcp47: string, digits?: number): 
   return inOneSpelling(text.replace(/[\u200e\u200f]/g, ''), bcp47);
 }
 
-/** Arabic, from left to right: what stands after the number is on its left. Symbols are the shop's own (F3.17). */
+/** Arabic, from left to right: what stands after the number is on its left, a symbol without a space. Symbols are the shop's own (F3.17). */
 function inOneSpelling(text: string, bcp47: string): string {
   const plain = text.replace(/US\$/, '$').replace('￥', '¥').replace(/JP¥/, '¥');
   if (bcp47 !== 'ar') return plain;
   const [number = '', symbol = ''] = plain.split('\u00a0');
-  return `${symbol}\u00a0${number}`;
+  return symbol.length === 1 ? symbol + number : `${symbol}\u00a0${number}`;
 }
 
 describe('a price', () => {
