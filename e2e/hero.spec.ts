@@ -55,7 +55,10 @@ for (const viewport of viewports)
       await link.click();
       await expectChosen(page);
       expect(new URL(page.url()).hash).toBe('');
-      const summary = page.getByRole('main').getByText(/\$\s?\d/).filter({ visible: true });
+      const summary = page
+        .getByRole('main')
+        .getByText(/\$\s?\d/)
+        .filter({ visible: true });
       await expect(summary.last()).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);
     });
