@@ -12,38 +12,32 @@ type Entry = typeof pointEntries.$inferInsert;
 type Whose = Pick<Entry, 'tenant' | 'gpId' | 'accountId'>;
 const whose = ({ scope, gpId, accountId }: Holder): Whose => ({ tenant: scope.tenant, gpId, accountId });
 
+/** The row of a holder's total. */
+const totalOf = ({ scope, gpId, accountId }: Holder) =>
+  and(eq(pointTotals.tenant, scope.tenant), eq(pointTotals.gpId, gpId), eq(pointTotals.accountId, accountId));
+
 /** The player's growth points in a game. */
-export async function loadPoints(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
-  const [row] = await db
-    .select({ points: pointTotals.points })
-    .from(pointTotals)
-    .where(
-      and(
-        eq(pointTotals.tenant, scope.tenant),
-        eq(pointTotals.gpId, gpId),
-        eq(pointTotals.accountId, accountId),
-      ),
-    );
+export async function loadPoints(db: DbOrTx, holder: Holder): Promise<number> {
+  const [row] = await db.select({ points: pointTotals.points }).from(pointTotals).where(totalOf(holder));
   return row?.points ?? 0;
 }
 
 /** The player's growth points in a game that claims count: all but those for goods that the game may still refuse. */
-export async function loadClaimPoints(db: DbOrTx, { scope, gpId, accountId }: Holder): Promise<number> {
+export async function loadClaimPoints(db: DbOrTx, holder: Holder): Promise<number> {
   const waiting = db
     .select({ sum: sql`coalesce(sum(${pointEntries.points}), 0)` })
     .from(pointEntries)
-    .where(and(inArray(pointEntries.orderId, undeliveredOf(db, accountId)), eq(pointEntries.kind, 'earned')));
+    .where(
+      and(
+        inArray(pointEntries.orderId, undeliveredOf(db, holder.accountId)),
+        eq(pointEntries.kind, 'earned'),
+      ),
+    );
   // In one statement: points that go with their order between two would count.
   const [row] = await db
     .select({ points: pointTotals.points, waiting: sql<number>`(${waiting})`.mapWith(Number) })
     .from(pointTotals)
-    .where(
-      and(
-        eq(pointTotals.tenant, scope.tenant),
-        eq(pointTotals.gpId, gpId),
-        eq(pointTotals.accountId, accountId),
-      ),
-    );
+    .where(totalOf(holder));
   // An operator may have taken some of those that wait.
   return row === undefined ? 0 : Math.max(0, row.points - row.waiting);
 }
