@@ -11,10 +11,11 @@ import { ToastHost } from '@/components/popups/toast-host';
 import { createQueries, reportFailureAtom } from '@/lib/client/failures/failures';
 import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
 import { inSdkView } from '@/lib/client/page/use-environment';
-import { createShop } from '@/lib/client/shop/create-shop';
+import { createServerClock, createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
 import { createLocalStore, type LocalStore } from '@/lib/client/storage/local-store';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
+import type { ServerClock } from '@/lib/client/api/server-clock';
 import { endEarlyPresses } from '@/lib/client/page-scripts/early-press';
 import { showLogin } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
@@ -73,10 +74,10 @@ type Props = Readonly<{
  * brand. The atoms and what the store holds survive a change of language, which rebuilds the whole tree, so choices and typed text stay.
  */
 export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
-  const [{ atoms, queries }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
+  const [{ atoms, queries, clock }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() =>
-    createShop({ tenant, area, locale, clientIds: unpackClientIds(clientIds), store }),
+    createShop({ tenant, area, locale, clientIds: unpackClientIds(clientIds), store, clock }),
   );
   const [words] = useState(() => allWords(tenant.id, locale));
   useLayoutEffect(endEarlyPresses, []);
@@ -120,13 +121,17 @@ function allWords(brand: string, locale: Locale) {
 
 type Place = Readonly<{ tenantId: string; area: Area; locale: Locale }>;
 
-/** What the islands of a page load share: everything chosen, and every answer of the API. */
-type PageSession = Readonly<{ atoms: ReturnType<typeof createStore>; queries: QueryClient }>;
+/** What the islands of a page load share: everything chosen, every answer of the API, and what the device's clock is known to be off. */
+type PageSession = Readonly<{
+  atoms: ReturnType<typeof createStore>;
+  queries: QueryClient;
+  clock: ServerClock;
+}>;
 
 let last: Readonly<{ place: Place; session: PageSession }> | null = null;
 
 /**
- * The session of a page load, which every tree of components joins. A change of language makes a new tree: choices carry over, while
+ * The session of a page load, which every tree of components joins. A change of language makes a new tree: choices and clock carry over, while
  * answers, which are in a language, are requested again. Another brand or area gets a new session, and so does each rendering on a server.
  */
 function joinPageSession(place: Place): PageSession {
@@ -134,7 +139,8 @@ function joinPageSession(place: Place): PageSession {
     last !== null && last.place.tenantId === place.tenantId && last.place.area === place.area ? last : null;
   if (goesOn?.place.locale === place.locale) return goesOn.session;
   const atoms = goesOn?.session.atoms ?? createStore();
-  const session = { atoms, queries: createQueries((reported) => atoms.set(reportFailureAtom, reported)) };
+  const queries = createQueries((reported) => atoms.set(reportFailureAtom, reported));
+  const session = { atoms, queries, clock: goesOn?.session.clock ?? createServerClock() };
   if (typeof window !== 'undefined') last = { place, session };
   return session;
 }

@@ -22,6 +22,7 @@ export type ShopFacts = Readonly<{
   locale: Locale;
   clientIds: ClientIds;
   store: LocalStore;
+  clock: ServerClock;
 }>;
 
 /** A clock that goes by the device's until told how far that is ahead. */
@@ -35,16 +36,13 @@ export function createServerClock(): ServerClock {
   };
 }
 
-/** One a page load: a shop in another language goes on with what the device's clock is known to be off. */
-const clock = createServerClock();
-
 /** The API origins of the brand; a demo host calls those of the test environment. */
 function apiOrigins({ api }: ShopTenant): ShopTenant['api']['production'] {
   return api[environmentOf(typeof window === 'undefined' ? '' : window.location.hostname)];
 }
 
 /** The shop of a page load in the browser: its facts, its API client and where the visit came from. */
-export function createShop({ tenant, area, locale, clientIds, store }: ShopFacts): Shop {
+export function createShop({ tenant, area, locale, clientIds, store, clock }: ShopFacts): Shop {
   const gameProducts = productsByClient(clientIds);
   const tracking = () => readTracking(tenant.id, locale, store);
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;

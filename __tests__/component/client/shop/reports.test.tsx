@@ -1,27 +1,11 @@
 import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
-import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { shopAt } from '@/__tests__/support/browser/shop-at';
 import { listedKinds } from '@/__tests__/support/data/listed-answers';
-import { createShop } from '@/lib/client/shop/create-shop';
 import { takeEvents } from '@/lib/client/track/log-event';
-import { ownCapable } from '@/lib/domain/api-origin';
-import { toPublicTenant } from '@/tenants/kit/public';
-import { tenants } from '@/tenants/kit/registry';
 
 const backend = new ApiClientFixture();
 beforeEach(() => void takeEvents());
 afterAll(() => backend.close());
-
-/** The shop of a page whose brand has its API elsewhere. */
-function shopAt(url: string) {
-  const origins = [{ url, ...ownCapable }];
-  return createShop({
-    tenant: { ...toPublicTenant(tenants.watt, 'sea'), api: { production: origins, test: [] } },
-    area: 'sea',
-    locale: 'en',
-    clientIds: {},
-    store: new TestBrowser().tab(),
-  });
-}
 
 it('reports each field left out of an answer once for each page, by its name and never its value [F6.12]', async () => {
   const whole = listedKinds.find(({ what }) => what === 'coupon')?.item;

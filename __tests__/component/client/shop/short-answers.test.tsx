@@ -3,13 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiClientFixture, success } from '@/__tests__/support/browser/api-client-fixture';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { shopAt } from '@/__tests__/support/browser/shop-at';
 import { Debt } from '@/components/debts/debt';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { createShop } from '@/lib/client/shop/create-shop';
-import { ownCapable } from '@/lib/domain/api-origin';
-import { toPublicTenant } from '@/tenants/kit/public';
-import { tenants } from '@/tenants/kit/registry';
 
 const backend = new ApiClientFixture();
 afterAll(() => backend.close());
@@ -17,14 +13,7 @@ afterAll(() => backend.close());
 /** The API of a page, at a backend that gives these answers, each without our additions. */
 async function apiThatAnswers(content: unknown) {
   await backend.start([success(content)]);
-  const origins = [{ url: backend.origins.at(-1)?.url ?? '', ...ownCapable }];
-  return createShop({
-    tenant: { ...toPublicTenant(tenants.watt, 'sea'), api: { production: origins, test: [] } },
-    area: 'sea',
-    locale: 'en',
-    clientIds: {},
-    store: new TestBrowser().tab(),
-  }).api;
+  return shopAt(backend.origins.at(-1)?.url ?? '').api;
 }
 
 const code = { client_id: '1001', card_info: 'x' };
