@@ -46,6 +46,18 @@ test('a game with unreadable rows can be chosen, shows the readable goods and me
   await expect(page.getByText(/must not show/)).toHaveCount(0);
 });
 
+test('a region in which the backend doesn’t sell a game leads to the page that says so, with the visit [F2.6, F6.4]', async ({
+  page,
+}) => {
+  const shop = new ShopPage(page);
+  const query = 'client_id=110203&domain_area=mea&spec_lang=en&utm_source=ads';
+  const answer = await page.goto(`/selectGoods?${query}`);
+  // Without scripts the page itself says it.
+  expect(await answer?.text()).toContain(shop.say('special.notArea.tip'));
+  await page.waitForURL(/\/notArea\?.*utm_source=ads/);
+  await expect(page.getByText(shop.say('special.notArea.tip'))).toBeVisible();
+});
+
 for (const [way, brand, clientId] of [
   ['straight from the page', 'watt', '110203'],
   ['through the shop', 'acenet', '190203'],

@@ -35,8 +35,8 @@ export function isRoleOfGame(from: URLSearchParams, clientId: string): boolean {
 
 /**
  * The query of the next page: its own parameters, and the carried ones of the previous page that it lacks. A link to a game carries the
- * character of a link to it, which so reaches the goods from the page of games. It never carries the token, which the SDK view removes from its address at once, or `billing_no`, which would
- * open that order's result again.
+ * character of a link to it, which so reaches the goods from the page of games. It never carries the token, which the SDK view removes from
+ * its address at once, or `billing_no`, which would open that order's result again.
  */
 export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to);

@@ -1,4 +1,12 @@
-import { clientFor, forPlatform, isPlatform, platformOf } from '@/lib/domain/platform';
+import {
+  clientFor,
+  forPlatform,
+  isCrawler,
+  isPlatform,
+  packClientIds,
+  platformOf,
+  unpackClientIds,
+} from '@/lib/domain/platform';
 
 describe('platform', () => {
   it.each([
@@ -23,6 +31,23 @@ describe('platform', () => {
   ])('%j is a platform: %s [F1.1]', (value, valid) => {
     expect(isPlatform(value)).toBe(valid);
   });
+});
+
+it.each([
+  [
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    true,
+  ],
+  ['Mozilla/5.0 (compatible; Baiduspider/2.0)', true],
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', false],
+  ['', false],
+])('%s is a crawler: %s [F1.11]', (agent, is) => {
+  expect(isCrawler(agent)).toBe(is);
+});
+
+it('client ids survive the form in which pages contain them, empty places as well [F3.27]', () => {
+  const ids = { ember: ['a1', 'i1', 'w1', '', '', 'w2'], tide: ['', '', 'w3'] };
+  expect(unpackClientIds(packClientIds(ids))).toEqual(ids);
 });
 
 describe('the client that serves a visitor', () => {
