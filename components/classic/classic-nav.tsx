@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { PageLink } from '@/components/shell/page-link';
 import { cx } from '@/components/ui/cx';
-import { Glyph, type GlyphName } from '@/components/ui/glyph';
+import { Glyph } from '@/components/ui/glyph';
+import type { GlyphName } from '@/components/ui/glyphs';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';

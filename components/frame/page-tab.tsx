@@ -5,7 +5,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
 import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
-import type { GlyphName } from '@/components/ui/glyph';
+import type { GlyphName } from '@/components/ui/glyphs';
 import { readUser } from '@/lib/client/account/session';
 import { useUser } from '@/lib/client/account/use-user';
 import { hrefNow } from '@/lib/client/page/use-page-href';

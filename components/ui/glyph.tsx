@@ -1,39 +1,9 @@
 import { cx } from './cx';
-
-/** The names of the icons that the style sheet draws (app/globals.css). */
-export type GlyphName =
-  | 'arrow-up'
-  | 'check'
-  | 'chevron-down'
-  | 'chevron-right'
-  | 'chevron-up'
-  | 'external-link'
-  | 'gem'
-  | 'gem-bold'
-  | 'gem-thin'
-  | 'gift'
-  | 'headset'
-  | 'hourglass'
-  | 'languages'
-  | 'log-in'
-  | 'map-pin'
-  | 'party-popper'
-  | 'party-popper-bold'
-  | 'pencil'
-  | 'receipt-text'
-  | 'rotate-cw'
-  | 'shield-check'
-  | 'shopping-bag'
-  | 'ticket-percent'
-  | 'ticket-percent-bold'
-  | 'triangle-alert'
-  | 'user-round'
-  | 'user-round-bold'
-  | 'wallet';
+import type { GlyphName } from './glyphs';
 
 /**
- * An icon in a page's HTML, in the colour of the text. It is a mask in the style sheet: an inline drawing would be in the page twice, as
- * markup and as React's data. Icons with a direction need `rtl:-scale-x-100`.
+ * An icon in a page's HTML, in the colour of the text. It is a mask of the style sheet (app/glyphs.css): an inline drawing would be in the
+ * page twice, as markup and as React's data. Icons with a direction need `rtl:-scale-x-100`.
  */
 export function Glyph({ name, className }: Readonly<{ name: GlyphName; className?: string }>) {
   return <i className={cx(`glyph glyph-${name}`, className)} />;

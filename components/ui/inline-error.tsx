@@ -13,7 +13,7 @@ type InlineErrorProps = Readonly<{
 export function InlineError({ message, code, retry }: InlineErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-card bg-danger-soft p-4 text-ink">
-      <Glyph name="triangle-alert" className="size-5 shrink-0 text-danger" />
+      <Glyph name="triangle-exclamation-point" className="size-5 shrink-0 text-danger" />
       <div className="min-w-40 flex-1">
         <p>{message}</p>
         {code !== undefined && (
