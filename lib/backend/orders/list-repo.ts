@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import { orders } from '@/lib/backend/orders/schema';
@@ -27,13 +27,11 @@ export async function findOrders(
   { accountId, gpId, limit, states, payableAt }: OrdersQuery,
   last: Pick<Order, 'id' | 'createdAt'> | null,
 ): Promise<readonly Order[]> {
+  // A comparison of rows, which the index answers; the same in single conditions would be a filter of all newer orders.
   const isOlder =
     last === null
       ? undefined
-      : or(
-          lt(orders.createdAt, last.createdAt),
-          and(eq(orders.createdAt, last.createdAt), lt(orders.id, last.id)),
-        );
+      : sql`(${orders.createdAt}, ${orders.id}) < (${sql.param(last.createdAt, orders.createdAt)}, ${last.id})`;
   const isUnpaid =
     payableAt === null
       ? undefined

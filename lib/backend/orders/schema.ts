@@ -91,7 +91,8 @@ export const orders = pgTable(
     // A debt only ever has one order: a second payer pays that one.
     uniqueIndex('orders_one_for_debt').on(t.debtId),
     index('orders_due').on(t.state, t.expiresAt),
-    index('orders_account').on(t.accountId, t.createdAt),
+    // In the order in which a history is read, so that a page of it costs the same however many came before.
+    index('orders_of_player').on(t.accountId, t.gpId, t.createdAt, t.id),
     check('orders_amount_positive', sql`${t.amountMinor} > 0`),
     check('orders_consent', sql`(${t.consentVersion} is null) = (${t.consentAt} is null)`),
     check(
