@@ -3,6 +3,7 @@ import { explain } from '@/__tests__/support/database/explained';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { scopeOf } from '@/lib/backend/kernel/scope';
 import { findOrders } from '@/lib/backend/orders/list-repo';
 
 let shop: Harness;
@@ -20,7 +21,7 @@ describe('a long history of orders', () => {
     await growShop(shop.engine, 5_000);
     const wanted = { accountId, gpId, limit: 21, states: null, payableAt: null };
     for (const last of [null, { id: 2_500, createdAt }]) {
-      const [page] = await explain(shop.engine, (db) => findOrders(db, { tenant: 'watt' }, wanted, last));
+      const [page] = await explain(shop.engine, (db) => findOrders(db, scopeOf('watt'), wanted, last));
       expect(page?.plan).toContain('orders_of_player');
       expect(page?.plan).not.toContain('Sort');
       expect(page?.buffers).toBeLessThan(40);
