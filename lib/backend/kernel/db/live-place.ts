@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { withTx, type Db, type DbOrTx, type Tx } from './client';
+import { lockAmongProcesses } from './advisory-lock';
+import { withTx, type Db, type DbOrTx } from './client';
 import { describePlace, isSamePlace, type Place } from './place';
 import { livePlaces } from './schema';
 
@@ -8,9 +9,6 @@ type Mode = LivePlace['mode'];
 
 /** Whether this is the live database. One that isn't serves pages and sends nothing; `reason` explains why, for operators. */
 export type Standing = Readonly<{ isLive: true }> | Readonly<{ isLive: false; reason: string }>;
-
-/** An arbitrary number, the same in every process: two that start together must not both adopt a place. */
-const advisoryLock = 7_116_023;
 
 /** Where the database was last live; null before its first start. */
 export async function lastLivePlace(db: DbOrTx): Promise<LivePlace | null> {
@@ -36,7 +34,8 @@ export async function loadStanding(
   { place, mode, now }: Readonly<{ place: Place; mode: Mode; now: Date }>,
 ): Promise<Standing> {
   return withTx(db, async (tx) => {
-    await waitForOthers(tx, db);
+    // Two processes that start together must not both adopt a place.
+    await lockAmongProcesses(db.engine, tx.connection, 'livePlace');
     const last = await lastLivePlace(tx);
     const adopt = async (acceptedBy: string): Promise<Standing> => {
       await acceptPlace(tx, { place, mode, acceptedAt: now, acceptedBy });
@@ -50,8 +49,4 @@ export async function loadStanding(
     const reason = `This database was last live in ${describePlace(last.place)} and is now in ${describePlace(place)}: a copy, which sends nothing to games and providers until it is accepted (npm run accept).`;
     return { isLive: false, reason };
   });
-}
-
-async function waitForOthers(tx: Tx, { engine }: Db): Promise<void> {
-  if (engine.kind === 'server') await tx.connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
 }

@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { z } from 'zod';
+import { lockAmongProcesses } from './advisory-lock';
 import type { SqlConnection, SqlEngine } from './engine';
 
 const folder = () => path.join(process.cwd(), 'lib/backend/kernel/db/migrations');
 const appliedRows = z.array(z.object({ created_at: z.coerce.number() }));
-/** An arbitrary number, the same in every process: the first to migrate holds the lock; the others wait and find nothing to do. */
-const advisoryLock = 7_116_021;
 
 const unhurried = { unhurried: true };
 
@@ -16,7 +15,8 @@ const unhurried = { unhurried: true };
  */
 export async function migrate(engine: SqlEngine, upTo = Infinity): Promise<number> {
   return engine.transaction(async (connection) => {
-    if (engine.kind === 'server') await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
+    // The first process migrates; the others wait and find nothing to do.
+    await lockAmongProcesses(engine, connection, 'migrations');
     await connection.exec(
       'create table if not exists schema_migrations (created_at bigint primary key, hash text not null)',
     );

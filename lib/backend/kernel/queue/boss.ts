@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PgBoss, type Db as IDatabase, type JobResult, type SendOptions as BossOptions } from 'pg-boss';
+import { lockAmongProcesses } from '@/lib/backend/kernel/db/advisory-lock';
 import type { SqlConnection, SqlEngine } from '@/lib/backend/kernel/db/engine';
 import type { Log } from '@/lib/backend/kernel/log';
 import { traceContext, traced, type TraceContext } from '@/lib/backend/kernel/tracing';
@@ -26,9 +27,6 @@ const queues = ['inbox', 'outbox', 'reconcile', 'parity', housekeeping] as const
 const workers = 8;
 const workersPerGroup = 3;
 
-/** An arbitrary number, the same in every process. */
-const advisoryLock = 7_116_022;
-
 /**
  * Runs `setUp` while no other process over the same database runs its own: two that create a schema at once would collide. The embedded
  * engine has only one process.
@@ -37,7 +35,7 @@ async function oneAtATime<T>(engine: SqlEngine, setUp: () => Promise<T>): Promis
   if (engine.kind === 'embedded') return setUp();
   return engine.transaction(
     async (connection) => {
-      await connection.exec(`select pg_advisory_xact_lock(${advisoryLock})`);
+      await lockAmongProcesses(engine, connection, 'jobs');
       return setUp();
     },
     { unhurried: true },
