@@ -13,6 +13,8 @@ const query = 'client_id=110303';
 for (const language of ['en', 'ja', 'ar'] satisfies Language[]) {
   test.describe(`activities in ${language}`, () => {
     test.use({ viewport: phone });
+    // A login, a purchase and four page loads.
+    test.setTimeout(120_000);
 
     test('show progress after a top-up, and give the chosen character a reward once [F5.9]', async ({
       page,
