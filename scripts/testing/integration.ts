@@ -9,11 +9,12 @@ const embedded = '--maxWorkers=2';
 
 /**
  * Tests in which an engine's own behaviour matters, because calls race each other or a process dies midway: money, goods, limits, rewards,
- * jobs, tokens. They run on both engines; everything else is the same SQL on either (docs/adr/0022).
+ * jobs, tokens. They run on both engines; everything else is the same SQL on either (docs/adr/0022), or, like proxies and alert rules, has
+ * nothing to do with one.
  */
 const racing = [
   'kernel/(db|effects|queue)/',
-  'process/',
+  'process/(handover|held|kill|newer-schema|restored|rolling-deploy|serving-only)',
   'accounts/(renewal|counted-once|login-links)',
   'activities/',
   'cards/(card|provider-card)-races',
