@@ -11,7 +11,10 @@ export type ServedCopy = Readonly<{
   stop(): Promise<void>;
 }>;
 
-/** Starts the built shop of a folder on free ports, with its own data. Rejects if it doesn't answer within a minute. */
+/** Enough beside other work, which goes first. */
+const patienceMs = { start: 300_000, page: 120_000 };
+
+/** Starts the built shop of a folder on free ports, with its own data. Rejects if it doesn't answer within five minutes. */
 export async function serveCopy(root: string): Promise<ServedCopy> {
   const [port = 0, ...sandbox] = await freePorts(4);
   const names = ['SANDBOX_GAME_PORT', 'SANDBOX_PROVIDER_PORT', 'SANDBOX_IDENTITY_PORT'];
@@ -64,12 +67,12 @@ function ask(port: number, host: string, address: string): Promise<Answer> {
       );
     });
     request.on('error', reject);
-    request.setTimeout(30_000, () => request.destroy(new Error(`${host}${address} doesn't answer`)));
+    request.setTimeout(patienceMs.page, () => request.destroy(new Error(`${host}${address} doesn't answer`)));
   });
 }
 
 async function answering(read: () => Promise<unknown>, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 60_000;
+  const until = Date.now() + patienceMs.start;
   for (;;) {
     try {
       await read();

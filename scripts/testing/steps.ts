@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { childEnv } from '../env';
 import { countJest, countPlaywright, stoppedByV8, withExitCode, withSecondRun } from './results';
@@ -14,6 +14,19 @@ export async function runCheck(name: string, command: string, more: Environment 
   return timed(name, async () =>
     (await run(command, more)) === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
   );
+}
+
+/**
+ * Runs a check beside another step: with less priority, so that it takes the time for which that step waits and slows none of its tests
+ * down. Its output is shown as a whole once it has ended.
+ */
+export async function runCheckBeside(name: string, command: string): Promise<Tally> {
+  const start = performance.now();
+  const { code, output } = await runHeld(command);
+  showHeading(name);
+  process.stderr.write(output);
+  const counts = code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
+  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Runs Jest and counts its tests. Files whose process V8 has ended are run once more. */
@@ -66,17 +79,39 @@ function readReport(file: string): unknown {
 }
 
 async function timed(name: string, work: () => Promise<Counts>): Promise<Tally> {
-  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
+  showHeading(name);
   const start = performance.now();
   return { name, ...(await work()), seconds: (performance.now() - start) / 1000 };
 }
 
+function showHeading(name: string): void {
+  console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
+}
+
 /** The exit code of a command from node_modules/.bin; 1 if a signal ended it. Its output goes to the error output. */
 function run(command: string, more: Environment = {}): Promise<number> {
+  return exitCodeOf(spawn(command, { shell: true, stdio: ['ignore', 2, 2], env: envOf(more) }));
+}
+
+/** The same with less priority, and with everything that it writes returned instead of shown. */
+async function runHeld(command: string): Promise<{ code: number; output: Buffer }> {
+  // Set before it starts, so that whatever it starts inherits it.
+  const nice = ['-n', '10', 'sh', '-c', command];
+  const child = spawn('nice', nice, { stdio: ['ignore', 'pipe', 'pipe'], env: envOf({}) });
+  const parts: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
+  const code = await exitCodeOf(child);
+  return { code, output: Buffer.concat(parts) };
+}
+
+/** Waits until all that it wrote has been read. */
+function exitCodeOf(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
-    const env = childEnv({ PATH: `node_modules/.bin:${childEnv().PATH ?? ''}`, ...more });
-    const child = spawn(command, { shell: true, stdio: ['ignore', 2, 2], env });
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+function envOf(more: Environment) {
+  return childEnv({ PATH: `node_modules/.bin:${childEnv().PATH ?? ''}`, ...more });
 }
