@@ -11,7 +11,7 @@ import {
 } from '@/lib/backend/kernel/sandbox-secrets';
 import type { RawRequest } from '@/lib/backend/orders/payments/port';
 import { createSandpay } from '@/lib/backend/orders/payments/providers/sandpay/adapter';
-import type { ProviderBench } from './provider-bench';
+import type { ProviderBench } from './conformance/provider-bench';
 import { sandpayBooks } from './sandpay-books';
 
 const said = (status: number, code: string) =>

@@ -1,7 +1,7 @@
 import type { ProviderId } from '@/lib/backend/kernel/provider-settings';
 import { completions } from '@/lib/domain/channels';
-import type { Offered } from '@/__tests__/support/parties/provider-bench';
-import { describeProvider } from '@/__tests__/support/parties/provider-conformance';
+import type { Offered } from '@/__tests__/support/parties/conformance/provider-bench';
+import { describeProvider } from '@/__tests__/support/parties/conformance/provider-conformance';
 import { openSandpayBench } from '@/__tests__/support/parties/sandpay-bench';
 
 /** Enough for a busy machine; nothing here waits for a fixed time except for the provider's silence. */

@@ -85,6 +85,9 @@ export const captured = (outcome: PaymentOutcome | null | undefined) => [
 /** The result of `captured` for a payment of these steps that was paid as requested. */
 export const whole = ['paid', { minor: 999, currency: 'USD' }];
 
+/** Dollars in the provider's form. */
+export const usd = (amount: string) => ({ amount, currency: 'USD' });
+
 let made = 0;
 
 /** Payments for tests, each of 9.99 dollars and with a reference of its own. */
