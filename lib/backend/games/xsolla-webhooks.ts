@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { XsollaServer } from '@/lib/backend/kernel/game-settings';
+import { currencyOf, isoCode } from '@/lib/domain/currency';
 import type { GamePlayer, Grant } from './port';
 
 type Project = Pick<XsollaServer, 'projectId' | 'merchantId'>;
@@ -35,7 +36,10 @@ export function orderWebhook(
   { projectId, merchantId }: Project,
   at: Date,
 ): object {
-  const { amount, currency } = grant;
+  const { amount } = grant;
+  // Xsolla names currencies as ISO 4217 does.
+  const ours = currencyOf(grant.currency);
+  const currency = ours === null ? grant.currency : isoCode(ours);
   const number = xsollaNumber(grant.grantId);
   const isPaid = kind === 'order_paid';
   return {

@@ -65,6 +65,20 @@ it('an order is sent as order_paid, signed by SHA-1 over body and the first secr
   }
 });
 
+it('an order in yuan is sent under the name that ISO 4217 has for them [F7.8]', async () => {
+  const sent: unknown[] = [];
+  const port = portWith(async (url, init) => {
+    sent.push(JSON.parse(await new Request(url, init).text()));
+    return new Response(null, { status: 204 });
+  });
+  const yuan = { ...grant, amount: '68.00', currency: 'RMB' };
+  await port.grant(yuan);
+  await port.revoke({ grant: yuan, reason: 'a test' });
+  const total = { currency: 'CNY', amount: 68 };
+  const inYuan = { order: { currency: 'CNY', amount: '68.00' }, billing: { purchase: { total } } };
+  expect(sent).toMatchObject([inYuan, inYuan]);
+});
+
 it('the number of an order always follows from its grant id, is exact in JSON, and above the numbers that Xsolla assigns [F7.8]', () => {
   expect(xsollaNumber(grant.grantId)).toBe(5_975_753_748_560_706);
   const numbers = Array.from({ length: 10_000 }, (_, index) => xsollaNumber(`grant ${index}`));
