@@ -46,6 +46,21 @@ describe('a MyCard card', () => {
     expect(await shop.ledger.attempts(billingNo)).toHaveLength(1);
   });
 
+  it('isn’t taken for a payment that its provider has cancelled; the order can be paid by it afterwards [F5.11]', async () => {
+    const { shop, steps } = bench;
+    const body = await bench.want();
+    const billingNo = bench.billingNoOf(await bench.payWith(body, unknown));
+    const [attempt] = await shop.ledger.attempts(billingNo);
+    const { merchantRef = '', providerRef } = attempt ?? {};
+    const sandpay = shop.deps().providers.get('sandpay');
+    await sandpay?.cancel?.({ merchantRef, providerRef: providerRef ?? '' });
+    const code = bench.card('PAYS');
+    expect(codeName(await bench.payWith(body, code))).toBe('orderNotPayable');
+    expect(await shop.ledger.captures(billingNo)).toEqual([]);
+    expect(createdOf(await bench.payWith(body, code)).billing_no).toBe(billingNo);
+    await steps.reaches(billingNo, 'delivered');
+  });
+
   it('that is refused leaves the order to be paid by another method [F5.11]', async () => {
     const { shop, steps } = bench;
     const body = await bench.want();

@@ -1,6 +1,6 @@
 import { orderById, type Order } from '@/lib/backend/orders/repo';
 import { completeAttempt } from '@/lib/backend/orders/payments/complete-attempt';
-import type { CardVerdict } from '@/lib/backend/orders/payments/port';
+import type { CardVerdict, PaymentOutcome } from '@/lib/backend/orders/payments/port';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import { attemptById, updateAttempt, type PaymentAttempt } from '@/lib/backend/orders/payments/repo';
 import type { CardCode } from '@/lib/domain/cards';
@@ -68,6 +68,9 @@ const refusals = {
   'no answer': 'providerUnavailable',
 } as const satisfies Readonly<Record<Exclude<CardVerdict['kind'], 'taken'> | 'no answer', CardError>>;
 
+/** A payment that has ended takes no card, and its provider answers with its state all the same. */
+const over: readonly PaymentOutcome['status'][] = ['failed', 'expired', 'cancelled'];
+
 /** A card was taken: the money is requested at once where that is up to the shop. */
 async function follow(
   deps: CardsDeps,
@@ -78,7 +81,7 @@ async function follow(
   if (outcome.merchantRef !== attempt.merchantRef) return err('providerUnavailable');
   if (outcome.status === 'authorised') await completeAttempt(deps, attempt, {});
   else await recordOutcome(deps, attempt.provider, outcome);
-  if (outcome.status === 'failed' || outcome.status === 'expired') return err('orderNotPayable');
+  if (over.includes(outcome.status)) return err('orderNotPayable');
   const { paidAt } = await orderById(deps.db, order.id);
   if (paidAt === null) await updateAttempt(deps.db, attempt.id, { presentation: { kind: 'card' } });
   return ok(null);
