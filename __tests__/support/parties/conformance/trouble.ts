@@ -1,3 +1,4 @@
+import { openGateway } from '@/__tests__/support/parties/gateway';
 import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { usd, type Said } from './provider-bench';
 import type { Suite } from './provider-suite';
@@ -74,6 +75,18 @@ export function describeTrouble(suite: Suite): void {
         expect([said, (await answers(said)).refund.kind]).toEqual([said, 'refused']);
       for (const said of [...refund.open, ...strangers])
         expect([said, (await answers(said)).refund.kind]).toEqual([said, 'failed']);
+    });
+
+    it('follows no redirect, which would carry cards and amounts elsewhere [F6.13]', async () => {
+      const elsewhere = await openGateway();
+      elsewhere.answers({ status: 200, body: '{}' });
+      for (const status of [301, 302, 303, 307, 308]) {
+        const location = `${elsewhere.origin}/elsewhere`;
+        suite.gateway.answers({ status, body: '', location });
+        expect(await everyCall(suite.bench.adapter(suite.gateway.origin))).toMatchObject(again);
+      }
+      await elsewhere.close();
+      expect(elsewhere.heard).toEqual([]);
     });
 
     it('never exposes a secret, a card or a proof, and the adapter writes no log [F6.13]', async () => {

@@ -28,6 +28,8 @@ export async function callSandpay(
   try {
     const response = await fetch(new URL(call.path, options.origin), {
       method: call.method,
+      // Sandpay redirects no call; to follow one would carry cards and amounts elsewhere.
+      redirect: 'error',
       headers,
       ...(body === '' ? {} : { body }),
       signal: AbortSignal.timeout(timeoutMs),
