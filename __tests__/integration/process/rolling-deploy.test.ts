@@ -1,9 +1,9 @@
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { leaveCallback } from '@/__tests__/support/shop/left-callback';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { withTx } from '@/lib/backend/kernel/db/client';
 import { processCallback } from '@/lib/backend/orders/payments/inbox';
-import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { deliverEffect } from '@/lib/backend/open-backend';
 
@@ -21,17 +21,12 @@ const older = () => ({
 });
 
 it('leaves the callback of a provider it doesn’t know to a process that knows it [F6.14]', async () => {
-  const { billing_no: billingNo } = await shop.shopper.buy();
-  const { amount, currency } = await steps.due(billingNo);
-  const data = { merchant_ref: `${billingNo}-1`, capture_id: `cap_${billingNo}`, amount, currency };
-  const raw = Buffer.from(JSON.stringify({ type: 'payment.paid', data }));
-  const receivedAt = shop.clock.date();
-  const id = await withTx(shop.db, (tx) =>
-    insertCallback(tx, { provider: 'sandpay', eventId: 'evt_new_provider', raw, receivedAt }),
-  );
-  await expect(processCallback(older(), id ?? 0)).rejects.toThrow('sandpay');
+  const bought = await shop.shopper.buy();
+  const { billing_no: billingNo } = bought;
+  const id = await leaveCallback(shop, bought);
+  await expect(processCallback(older(), id)).rejects.toThrow('sandpay');
   expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual([null]);
-  await processCallback(shop.deps(), id ?? 0);
+  await processCallback(shop.deps(), id);
   await steps.reaches(billingNo, 'delivered');
   expect(await shop.ledger.callbacks(`${billingNo}-1`)).toEqual(['settled']);
 });

@@ -102,7 +102,7 @@ async function queryEach(
   for (const ref of new Set(refs)) {
     const outcome = await provider.query(ref);
     if (outcome === null) return null;
-    all.push(outcome);
+    if (outcome !== 'unknown') all.push(outcome);
   }
   return all;
 }

@@ -54,7 +54,7 @@ async function recheck(
   if (row.providerRef === null) return 0;
   const outcome = await provider.query(row.providerRef);
   if (outcome === null) return null;
-  const isLost = !outcome.captures.some((each) => each.captureId === captureId);
+  const isLost = outcome === 'unknown' || !outcome.captures.some((each) => each.captureId === captureId);
   const now = isLost
     ? [lostFinding(provider.id, row)]
     : (await findingsOf(deps, provider.id, outcome)).filter((each) => each.subject === subject);

@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
+import { leaveCallback } from '@/__tests__/support/shop/left-callback';
 import { until } from '@/__tests__/support/machine/until';
-import { withTx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { processCallback } from '@/lib/backend/orders/payments/inbox';
-import { insertCallback } from '@/lib/backend/orders/payments/inbox-repo';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
 import type { Currency } from '@/lib/domain/currency';
 import { deliverEffect, type ShopDeps } from '@/lib/backend/open-backend';
@@ -43,20 +42,9 @@ async function paidAndLeft() {
 
 describe('after a crash', () => {
   it('a stored callback without a job is processed within a minute [F6.8]', async () => {
-    const { billing_no: billingNo } = await shop.shopper.buy();
-    const { amount, currency } = await steps.due(billingNo);
-    const data = {
-      payment_id: 'sp_x',
-      merchant_ref: `${billingNo}-1`,
-      capture_id: `cap_${billingNo}`,
-      amount,
-      currency,
-    };
-    const raw = Buffer.from(JSON.stringify({ type: 'payment.paid', data }));
-    const receivedAt = shop.clock.date();
-    await withTx(shop.db, (tx) =>
-      insertCallback(tx, { provider: 'sandpay', eventId: 'evt_left', raw, receivedAt }),
-    );
+    const bought = await shop.shopper.buy();
+    const { billing_no: billingNo } = bought;
+    await leaveCallback(shop, bought);
     shop.pass(60);
     await shop.runHousekeeping();
     await steps.reaches(billingNo, 'delivered');

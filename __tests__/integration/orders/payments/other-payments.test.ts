@@ -146,7 +146,7 @@ it('leaves a payment open if its provider can’t cancel [F6.14]', async () => {
   shop.provider.control.webhooks({ mode: 'hold' });
   shop.atSandpay(second, 'pay');
   const outcome = await provider.query((await booksOf(billingNo, 2))?.id ?? '');
-  if (outcome === null) throw new Error('no answer');
+  if (outcome === null || outcome === 'unknown') throw new Error('no answer');
   expect(await recordOutcome(deps, 'sandpay', outcome)).toBe('settled');
   const [grant] = await shop.ledger.effects(billingNo, 'grant');
   await deps.deliver(grant?.id ?? '');

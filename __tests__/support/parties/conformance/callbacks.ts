@@ -1,5 +1,5 @@
 import { err, ok } from '@/lib/domain/result';
-import { captured, usd, whole } from './provider-bench';
+import { captured, known, usd, whole } from './provider-bench';
 import type { Suite } from './provider-suite';
 
 /** How the provider's callbacks are verified and read. */
@@ -107,10 +107,25 @@ export function describeCallbacks(suite: Suite): void {
           await suite.bench.paysOther(providerRef, money);
           const outcome = await callbacks.read((await sent.next(merchantRef)).body);
           expect(outcome?.captures).toMatchObject([{ amount, stated: money }]);
-          expect((await suite.adapter.query(providerRef))?.captures).toMatchObject([
+          expect(known(await suite.adapter.query(providerRef))?.captures).toMatchObject([
             { amount, stated: money },
           ]);
         }
+      });
+
+      it('that comes late, or again, reports what the provider has by now [F6.8]', async () => {
+        const now = await paidCallback();
+        const { merchantRef, providerRef, captureId } = now;
+        const refund = { refundId: `refund-${merchantRef}`, merchantRef, providerRef, captureId };
+        await suite.adapter.refund({ ...refund, amount: usd('9.99') });
+        suite.bench.pass(300);
+        suite.bench.trouble('down');
+        // Without an answer now it is read again later.
+        await expect(now.callbacks.read(now.raw.body)).rejects.toThrow();
+        suite.bench.trouble('none');
+        const outcome = await now.callbacks.read(now.raw.body);
+        suite.bench.pass(-300);
+        expect(outcome).toMatchObject({ merchantRef, captures: [{ captureId, isReturned: true }] });
       });
 
       it('that is malformed can’t be read [F6.8]', async () => {

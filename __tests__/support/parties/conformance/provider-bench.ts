@@ -5,6 +5,7 @@ import type {
   PaymentOutcome,
   PaymentProvider,
   ProviderPaymentRequest,
+  QueryAnswer,
   RawRequest,
 } from '@/lib/backend/orders/payments/port';
 
@@ -38,7 +39,7 @@ export type ProviderBench = Readonly<{
     toleranceSeconds: number;
   }> | null;
   cards: Readonly<{ fresh(): CardCode; used: CardCode; unknown: CardCode }> | null;
-  /** Answers with 4xx from the provider's documents: after `final` the same call can never succeed, after `open` it may. */
+  /** Answers from the provider's documents that are no success: after `final` the same call can never succeed, after `open` it may. */
   documented: Readonly<{
     create: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
     refund: Readonly<{ final: readonly Said[]; open: readonly Said[] }>;
@@ -78,10 +79,13 @@ export type Offered = Readonly<{
 type Ready = Extract<CreateResult, { providerRef: string }>;
 
 /** An outcome's status, followed by the amounts of its captures. */
-export const captured = (outcome: PaymentOutcome | null | undefined) => [
-  outcome?.status,
-  ...(outcome?.captures ?? []).map(({ amount }) => amount),
-];
+export const captured = (answer: QueryAnswer | undefined) => {
+  const outcome = known(answer);
+  return [outcome?.status, ...(outcome?.captures ?? []).map(({ amount }) => amount)];
+};
+/** The payment in an answer; null where there is none. */
+export const known = (answer: QueryAnswer | undefined): PaymentOutcome | null =>
+  answer === undefined || answer === 'unknown' ? null : answer;
 /** The result of `captured` for a payment of these steps that was paid as requested. */
 export const whole = ['paid', { minor: 999, currency: 'USD' }];
 
@@ -123,7 +127,7 @@ export function paymentSteps(
     const payment = await opened(itTakes ?? weTake);
     const proof = await bench.acts(payment.providerRef, 'pay');
     if (itTakes === undefined) await adapter.complete?.({ ...payment, proof });
-    const [capture] = (await adapter.query(payment.providerRef))?.captures ?? [];
+    const [capture] = known(await adapter.query(payment.providerRef))?.captures ?? [];
     return { ...payment, captureId: capture?.captureId ?? '' };
   };
   return { request, ready, opened, paid };

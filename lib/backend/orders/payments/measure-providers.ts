@@ -1,7 +1,8 @@
 import { timed, type Meters } from '@/lib/backend/kernel/meters';
-import type { PaymentOutcome, PaymentProvider, ProviderRegistry } from './port';
+import type { PaymentProvider, ProviderRegistry, QueryAnswer } from './port';
 
-const outcomeOf = (outcome: PaymentOutcome | null): string => outcome?.status ?? 'failed';
+const outcomeOf = (answer: QueryAnswer): string =>
+  answer === 'unknown' ? answer : (answer?.status ?? 'failed');
 
 /** The same providers, each call timed. */
 export function measureProviders(all: ProviderRegistry, meters: Meters): ProviderRegistry {

@@ -74,6 +74,9 @@ export type PaymentOutcome = Readonly<{
   providerRef?: string;
 }>;
 
+/** The answer to a query: the payment, `unknown` where the provider has no such payment, or null when there is no answer now. */
+export type QueryAnswer = PaymentOutcome | 'unknown' | null;
+
 /**
  * What a provider says about a card that was submitted for a payment. `taken`: this or an earlier card was
  * accepted; `outcome` is the state of the payment. `refused`: the card doesn't exist or the password is
@@ -101,8 +104,8 @@ export interface Callbacks {
    */
   verify(request: RawRequest): Promise<Result<VerifiedCallback, CallbackRefusal>>;
   /**
-   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback only names a payment, or can be
-   * forged, this queries the provider; it throws when there is no answer now, and is called again.
+   * Reads a callback that was verified and stored; null when it isn't about a payment. Where a callback only names a payment, can be forged,
+   * or tells of money that may have gone back since, this queries the provider; it throws when there is no answer now, and is called again.
    */
   read(body: Uint8Array): Promise<PaymentOutcome | null>;
   /** The answer that a provider expects; without it the answer is a bare 204. */
@@ -119,8 +122,7 @@ export interface PaymentProvider {
   /** The ways in which its payments can be completed. */
   readonly completions: readonly Completion[];
   create(request: ProviderPaymentRequest): Promise<CreateResult>;
-  /** Queries a payment; null when there is no answer now. */
-  query(providerRef: string): Promise<PaymentOutcome | null>;
+  query(providerRef: string): Promise<QueryAnswer>;
   /**
    * Requests the money of a payment that the payer has agreed to, with the parameters that the browser
    * brought back; null when there is no answer now. However often it is called, the provider takes the money

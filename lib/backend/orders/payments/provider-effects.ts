@@ -56,6 +56,7 @@ export async function sendCancel(deps: OrdersDeps, row: OutboxRow): Promise<Effe
   if (provider === undefined) return { kind: 'failed', reason: 'provider not known to this process' };
   if (providerRef === null) return { kind: 'failed', reason: 'provider reference not known yet' };
   const outcome = await (provider.cancel?.({ providerRef, merchantRef }) ?? provider.query(providerRef));
+  if (outcome === 'unknown') return { kind: 'failed', reason: 'not known to its provider' };
   if (outcome === null || outcome.merchantRef !== merchantRef) return { kind: 'failed', reason: 'no answer' };
   if (outcome.captures.length > 0) await recordOutcome(deps, provider.id, outcome);
   if (outcome.status === 'pending' || outcome.status === 'authorised')

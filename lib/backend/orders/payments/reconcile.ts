@@ -88,7 +88,7 @@ async function askProvider(deps: OrdersDeps, attempt: PaymentAttempt): Promise<v
   // No answer says nothing about the payment: it is queried again as soon as a young one.
   if (outcome === null && nextAsk(attempt, now.getTime()) !== null)
     await updateAttempt(deps.db, attempt.id, { askAt: new Date(now.getTime() + minute - earlierMs) });
-  if (outcome === null || outcome.merchantRef !== attempt.merchantRef) return;
+  if (outcome === null || outcome === 'unknown' || outcome.merchantRef !== attempt.merchantRef) return;
   // The payer agreed but never came back, or the shop didn't hear of it.
   if (outcome.status === 'authorised') return completeAttempt(deps, attempt, {});
   const result = await recordOutcome(deps, attempt.provider, outcome);

@@ -20,7 +20,9 @@ const data = {
   amount: '9.99',
   currency: 'USD',
 };
-const read = (type: string, more: object = {}) => sandpay?.read(bytes({ type, data: { ...data, ...more } }));
+const created_at = nowMs / 1000;
+const read = (type: string, more: object = {}) =>
+  sandpay?.read(bytes({ type, created_at, data: { ...data, ...more } }));
 
 /** Signed by the library itself, as any sender of Standard Webhooks would sign it. */
 function signed(body: string) {
@@ -73,6 +75,15 @@ describe('a message from Sandpay', () => {
     expect(await read('payment.failed')).toMatchObject({ status: 'failed', captures: [] });
     expect(await read('payment.expired')).toMatchObject({ status: 'expired', captures: [] });
   });
+
+  it.each([nowMs / 1000 - 61, nowMs / 1000 + 61, undefined])(
+    'about money from another time (%p) than now has to be confirmed [F6.8]',
+    async (at) => {
+      const news = (type: string) => sandpay?.read(bytes({ type, created_at: at, data }));
+      await expect(news('payment.paid')).rejects.toThrow('B1-1');
+      expect(await news('payment.failed')).toMatchObject({ status: 'failed' });
+    },
+  );
 
   it.each(['payment.refunded', 'payment.disputed', 'toString', '__proto__', ''])(
     'of the type %j moves nothing [F6.8]',

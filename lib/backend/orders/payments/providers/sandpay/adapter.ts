@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type {
-  Callbacks,
   CardVerdict,
   CreateResult,
   PaymentOutcome,
@@ -8,26 +6,24 @@ import type {
   ProviderPaymentRequest,
   ProviderKind,
 } from '@/lib/backend/orders/payments/port';
-import { verifySignature } from '@/lib/backend/kernel/signature';
 import type { CardCode } from '@/lib/domain/cards';
 import { isoCode } from '@/lib/domain/currency';
 import { completions } from '@/lib/domain/channels';
 import { toDecimal } from '@/lib/domain/money';
-import { err, ok } from '@/lib/domain/result';
-import { isSuccess, isTrouble, refusalOf, toRefundResult, troubleOf } from './answers';
-import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
 import {
-  cardRefusal,
-  created,
-  isWhole,
-  page,
-  payment,
-  statusOf,
-  statusOfEvent,
-  toCapture,
-  unknown,
-  webhook,
-} from './schemas';
+  isSuccess,
+  isTrouble,
+  isUnknownPayment,
+  outcomeOf,
+  queryPayment,
+  readPayment,
+  refusalOf,
+  toRefundResult,
+  troubleOf,
+} from './answers';
+import { callbacksOf } from './callbacks';
+import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
+import { cardRefusal, created, page } from './schemas';
 
 /** The sandbox's payment provider, which supports every way of completing a payment (docs/sandbox.md). */
 export const sandpay: ProviderKind = {
@@ -46,13 +42,7 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
     refundsInParts: true,
     callbacks: callbacksOf(options),
     create: (request) => createPayment(options, request),
-    query: async (providerRef) => {
-      const reply = await callSandpay(options, {
-        method: 'GET',
-        path: `/v1/payments/${encodeURIComponent(providerRef)}`,
-      });
-      return readPayment(reply);
-    },
+    query: (providerRef) => queryPayment(options, providerRef),
     complete: async ({ providerRef, proof }) => {
       const reply = await callSandpay(options, {
         method: 'POST',
@@ -81,28 +71,6 @@ export function createSandpay(options: SandpayOptions): PaymentProvider {
   };
 }
 
-function callbacksOf({ webhookSecret, now }: SandpayOptions): Callbacks {
-  return {
-    verify: async ({ headers, body }) => {
-      const verdict = verifySignature(webhookSecret, headers, body, now());
-      if (verdict.kind === 'bad') return err('badSignature');
-      if (verdict.kind === 'stale') return err('stale');
-      const eventId = headers['webhook-id'];
-      return eventId === undefined || readWebhook(verdict.text) === null ? err('malformed') : ok({ eventId });
-    },
-    read: async (body) => {
-      const news = readWebhook(new TextDecoder().decode(body));
-      return news === null ? null : toOutcome(news);
-    },
-  };
-}
-
-/** The state of a payment; null for any other answer. */
-function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
-  const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
-  return answer.success ? outcomeOf(answer.data) : null;
-}
-
 /** A page of the payments that were made within a period. */
 async function listPayments(
   options: SandpayOptions,
@@ -121,22 +89,6 @@ async function listPayments(
   return { payments: payments.map((each) => ({ ...outcomeOf(each), providerRef: each.id })), next };
 }
 
-function outcomeOf({
-  merchant_ref: merchantRef,
-  status,
-  captures,
-  refunds,
-}: z.infer<typeof payment>): PaymentOutcome {
-  return {
-    merchantRef,
-    status: statusOf(status),
-    captures: captures.map((each) => {
-      const parts = refunds.filter(({ capture_id }) => capture_id === each.id);
-      return { ...toCapture(each), isReturned: isWhole(each, parts) };
-    }),
-  };
-}
-
 /** A payment that Sandpay itself doesn't know can't be paid either. */
 async function cancelPayment(
   options: SandpayOptions,
@@ -146,8 +98,7 @@ async function cancelPayment(
     method: 'POST',
     path: `/v1/payments/${encodeURIComponent(providerRef)}/cancel`,
   });
-  const isUnknown = reply?.status === 404 && unknown.safeParse(reply.body).success;
-  return isUnknown ? { merchantRef, status: 'cancelled', captures: [] } : readPayment(reply);
+  return isUnknownPayment(reply) ? { merchantRef, status: 'cancelled', captures: [] } : readPayment(reply);
 }
 
 async function submitCard(
@@ -208,26 +159,4 @@ async function createPayment(
   if (request.completion === 'embedded' && frameUrl !== undefined)
     return { kind: 'frame', frameUrl, providerRef };
   return { kind: 'redirect', url, providerRef };
-}
-
-type News = ReturnType<typeof webhook.parse>;
-
-function readWebhook(text: string): News | null {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return webhook.safeParse(parsed).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-function toOutcome({ type, data }: News): PaymentOutcome | null {
-  const status = statusOfEvent(type);
-  if (status === null) return null;
-  const captures =
-    status === 'paid' && data.capture_id !== undefined
-      ? [toCapture({ id: data.capture_id, amount: data.amount, currency: data.currency })]
-      : [];
-  const { merchant_ref: merchantRef, payment_id: providerRef } = data;
-  return { merchantRef, ...(providerRef !== undefined && { providerRef }), status, captures };
 }

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
-import type { SandpayReply } from './http';
-import { refunded, refusal } from './schemas';
+import type { PaymentOutcome, QueryAnswer } from '@/lib/backend/orders/payments/port';
+import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
+import { isWhole, payment, refunded, refusal, statusOf, toCapture, unknown } from './schemas';
 
 /** An answer that means "not now", from Sandpay or from a gateway in between. */
 export function isTrouble(reply: SandpayReply): boolean {
@@ -37,4 +39,39 @@ export function toRefundResult(reply: SandpayReply | null): EffectResult {
   if (no === null) return { kind: 'failed', reason: `${reply.status} without a refusal` };
   const reason = `${reply.status} ${no}`;
   return { kind: finalRefunds.has(reason) ? 'refused' : 'failed', reason };
+}
+
+/** The state of a payment; null for any other answer. */
+export function readPayment(reply: SandpayReply | null): PaymentOutcome | null {
+  const answer = payment.safeParse(reply?.status === 200 ? reply.body : null);
+  return answer.success ? outcomeOf(answer.data) : null;
+}
+
+/** Whether Sandpay itself says that it has no such payment; a gateway's 404 is another answer. */
+export const isUnknownPayment = (reply: SandpayReply | null): boolean =>
+  reply?.status === 404 && unknown.safeParse(reply.body).success;
+
+/** Queries a payment by Sandpay's own id. */
+export async function queryPayment(options: SandpayOptions, providerRef: string): Promise<QueryAnswer> {
+  const path = `/v1/payments/${encodeURIComponent(providerRef)}`;
+  const reply = await callSandpay(options, { method: 'GET', path });
+  return isUnknownPayment(reply) ? 'unknown' : readPayment(reply);
+}
+
+/** A payment in the shop's terms. */
+export function outcomeOf({
+  merchant_ref: merchantRef,
+  status,
+  captures,
+  refunds,
+}: z.infer<typeof payment>): PaymentOutcome {
+  const done = refunds.filter((each) => each.status === 'succeeded');
+  return {
+    merchantRef,
+    status: statusOf(status),
+    captures: captures.map((each) => {
+      const parts = done.filter(({ capture_id }) => capture_id === each.id);
+      return { ...toCapture(each), isReturned: isWhole(each, parts) };
+    }),
+  };
 }

@@ -17,7 +17,7 @@ export const payment = z.object({
   merchant_ref: z.string(),
   status: z.string(),
   captures: z.array(capture),
-  refunds: z.array(z.object({ capture_id: z.string(), amount: z.string() })).default([]),
+  refunds: z.array(z.object({ capture_id: z.string(), amount: z.string(), status: z.string() })).default([]),
 });
 export const page = z.object({
   payments: z.array(payment.extend({ id: z.string() })),
@@ -34,6 +34,8 @@ export const refunded = z.object({ id: z.string().min(1) });
 
 export const webhook = z.object({
   type: z.string(),
+  /** When it happened, in seconds since 1970. */
+  created_at: z.number().optional(),
   data: z.object({
     payment_id: z.string().optional(),
     merchant_ref: z.string(),
