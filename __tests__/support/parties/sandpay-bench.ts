@@ -74,7 +74,7 @@ export async function openSandpayBench(): Promise<ProviderBench> {
     documented: {
       create: {
         final: [said(400, 'INVALID_PARAMETER'), said(409, 'IDEMPOTENCY_MISMATCH')],
-        open: [],
+        open: [said(401, 'BAD_SIGNATURE'), said(401, 'STALE_TIMESTAMP')],
       },
       refund: {
         final: [

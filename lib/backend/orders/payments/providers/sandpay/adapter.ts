@@ -151,7 +151,9 @@ async function createPayment(
   });
   if (reply === null || isTrouble(reply)) return { kind: 'unavailable', reason: troubleOf(reply) };
   const no = refusalOf(reply);
-  if (no !== null) return { kind: 'rejected', reason: `${reply.status} ${no}` };
+  // A 401 is about keys or clocks, and says nothing about the payment: once those are right, it can be made.
+  if (no !== null)
+    return { kind: reply.status === 401 ? 'unavailable' : 'rejected', reason: `${reply.status} ${no}` };
   const answer = created.safeParse(reply.body);
   if (!isSuccess(reply) || !answer.success) return { kind: 'unavailable', reason: troubleOf(reply) };
   const { id: providerRef, url, form, frame_url: frameUrl } = answer.data;
