@@ -90,6 +90,8 @@ export async function openSandpayBench(): Promise<ProviderBench> {
           said(403, 'REFUND_TOO_LARGE'),
           [422, '{"error":{"code":"REFUND_TOO_LARGE"}}'],
           [422, '{"error":{"code":"too large","message":"Words."}}'],
+          [201, '{"id":"rf_1","status":"pending"}'],
+          [201, '{"id":"rf_1"}'],
         ],
       },
     },

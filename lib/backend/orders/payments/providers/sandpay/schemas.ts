@@ -30,7 +30,8 @@ export const refusal = z.object({
 export const cardRefusal = z.object({ error: z.object({ code: z.enum(['CARD_REFUSED', 'CARD_USED']) }) });
 /** The answer for a payment that doesn't exist. */
 export const unknown = z.object({ error: z.object({ code: z.literal('UNKNOWN_PAYMENT') }) });
-export const refunded = z.object({ id: z.string().min(1) });
+/** A refund that was made; one in any other status may still fail. */
+export const refunded = z.object({ id: z.string().min(1), status: z.literal('succeeded') });
 
 export const webhook = z.object({
   type: z.string(),
