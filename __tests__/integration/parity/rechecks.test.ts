@@ -4,7 +4,6 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
-import { until } from '@/__tests__/support/machine/until';
 import { runParity } from '@/lib/backend/parity/parity';
 import { parityFindings } from '@/lib/backend/parity/schema';
 
@@ -69,9 +68,7 @@ it(
     await refundElsewhere();
     await endsBy(subject, 'returnedByProvider', async () => {
       await staff.value('order.refund', { billingNo });
-      await until('the provider has refused', async () =>
-        (await shop.ledger.effects(billingNo, 'refund')).every(({ state }) => state === 'refused'),
-      );
+      await steps.refunded(billingNo, 1);
     });
   },
   patience,

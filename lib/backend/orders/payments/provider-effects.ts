@@ -3,6 +3,7 @@ import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { closePayment } from './end-payments';
+import type { PaymentProvider } from './port';
 import { recordOutcome } from './record-outcome';
 import { attemptById, attemptByMerchantRef } from './repo';
 
@@ -34,13 +35,29 @@ export async function sendRefund(deps: OrdersDeps, row: OutboxRow): Promise<Effe
   // The callback can arrive before the answer with the provider's reference, which is there at the next try.
   if (providerRef === undefined || providerRef === '')
     return { kind: 'failed', reason: 'provider reference not known yet' };
-  return provider.refund({
-    refundId: row.id,
+  const payment = { merchantRef, providerRef, captureId };
+  const result = await provider.refund({ ...payment, refundId: row.id, amount: { amount, currency } });
+  return result.kind === 'refused' ? doneElsewhere(provider, payment, result) : result;
+}
+
+/**
+ * A refund that its provider refuses is done where all of the money is back already: refunded at the provider by hand, or by an installation
+ * that was lost. Without an answer the refund is tried again, since it can't be known yet.
+ */
+async function doneElsewhere(
+  provider: PaymentProvider,
+  {
     merchantRef,
     providerRef,
     captureId,
-    amount: { amount, currency },
-  });
+  }: Readonly<Record<'merchantRef' | 'providerRef' | 'captureId', string>>,
+  refused: EffectResult,
+): Promise<EffectResult> {
+  const found = await provider.query(providerRef);
+  if (found === null) return { kind: 'failed', reason: 'refused, and no answer about the payment' };
+  if (found === 'unknown' || found.merchantRef !== merchantRef) return refused;
+  const isBack = found.captures.some((each) => each.captureId === captureId && each.isReturned === true);
+  return isBack ? { kind: 'done', reference: `returned before: ${captureId}` } : refused;
 }
 
 const cancellation = z.object({ attemptId: z.number() });

@@ -59,6 +59,9 @@ export async function recordOutcomeIn(
   const [result] = severity.filter((one) => results.includes(one));
   // A payment with a wrong amount can't be paid again, so it is closed and the player can open another.
   if (result === 'amount_mismatch' && !results.includes('settled')) await closeAttempt(recording, 'failed');
+  // Its provider takes a payment once: one whose only money is back again can't be paid any more.
+  else if (kept.length === 0 && returned.length > 0 && !results.includes('repeated'))
+    await closeAttempt(recording, 'expired');
   if (result !== undefined) return result;
   const { status } = outcome;
   if (status === 'cancelled' || status === 'failed' || status === 'expired')
