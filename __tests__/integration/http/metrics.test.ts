@@ -66,10 +66,10 @@ it('findings of the parity job are counted by kind [F7.2]', async () => {
   const { gameRef } = await shop.ledger.order(billingNo);
   await name('another');
   await runParity(shop.deps(), unhurried);
-  expect(await sample('shop_parity_findings', { kind: 'referenceDiffers' })).toBe(1);
+  expect(await sample('topup_parity_findings', { kind: 'referenceDiffers' })).toBe(1);
   await name(gameRef ?? '');
   await runParity(shop.deps(), unhurried);
-  expect(await sample('shop_parity_findings', { kind: 'referenceDiffers' })).toBeUndefined();
+  expect(await sample('topup_parity_findings', { kind: 'referenceDiffers' })).toBeUndefined();
 });
 
 it('a game that is down shows as failed tries, and as a grant that waits and ages [F7.2]', async () => {

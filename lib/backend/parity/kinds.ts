@@ -1,4 +1,44 @@
-/** The kinds of findings between provider, captures, orders, effects and books, and what they mean (docs/runbooks/books-differ.md). */
+/** The kinds of findings between provider, captures, orders, effects and books. */
+export const kindNames = [
+  'paidWithoutMoney',
+  'moneyOfUnpaidOrder',
+  'amountDiffers',
+  'repeatNotMarked',
+  'paymentNotTaken',
+  'moneyOfOtherPayment',
+  'historyDiffers',
+  'partsDiffer',
+  'deliveryMissing',
+  'deliveredWithoutAnswer',
+  'deliveryNotNoted',
+  'referenceDiffers',
+  'deliveredTwice',
+  'goodsOfUnpaidOrder',
+  'refundMissing',
+  'partRefundMissing',
+  'returnMissing',
+  'refundOfKeptOrder',
+  'refundAmountDiffers',
+  'revokeMissing',
+  'entriesMissing',
+  'entriesDiffer',
+  'entriesUnfounded',
+  'pointsNotEarned',
+  'pointsUnfounded',
+  'pointTotalDiffers',
+  'couponNotUsed',
+  'couponEntriesDiffer',
+  'debtNotPaid',
+  'cardNotUsed',
+  'moneyNotBooked',
+  'moneyUnknownToProvider',
+  'amountDiffersAtProvider',
+  'returnedByProvider',
+  'refundUnknownToProvider',
+] as const;
+export type Kind = (typeof kindNames)[number];
+
+/** What each of them means (docs/runbooks/books-differ.md). */
 export const kinds = {
   paidWithoutMoney: 'an order counts as paid, and no money settled it',
   moneyOfUnpaidOrder: 'money settled an order that doesn’t count as paid',
@@ -35,12 +75,4 @@ export const kinds = {
   amountDiffersAtProvider: 'money is booked with another amount than its provider says',
   returnedByProvider: 'a provider has given money back of its own accord',
   refundUnknownToProvider: 'a refund counts as done, and its provider doesn’t know it',
-} as const;
-export type Kind = keyof typeof kinds;
-
-const isKind = (name: string): name is Kind => name in kinds;
-const names = Object.keys(kinds).filter(isKind);
-export const kindNames: [Kind, ...Kind[]] = [
-  'paidWithoutMoney',
-  ...names.filter((name) => name !== 'paidWithoutMoney'),
-];
+} as const satisfies Readonly<Record<Kind, string>>;

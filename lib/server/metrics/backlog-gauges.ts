@@ -28,7 +28,7 @@ export function gaugeBacklog(
   const callbackAge = gauge('topup_callbacks_oldest_seconds', 'Age of the oldest of them.');
   const orders = gauge('topup_orders_open', 'Orders between their start and delivery.', ['state']);
   const orderAge = gauge('topup_orders_oldest_seconds', 'Age of the oldest of them.', ['state']);
-  const findings = gauge('shop_parity_findings', 'What the parity job found and nobody accepted.', ['kind']);
+  const findings = gauge('topup_parity_findings', 'What the parity job found and nobody accepted.', ['kind']);
   const connections = gauge('topup_database_connections', 'Connections to the database.', ['state']);
   const show = (backlog: Backlog): void => {
     for (const { topic, state, count, seconds } of backlog.effects) {
