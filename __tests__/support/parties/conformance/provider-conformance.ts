@@ -1,4 +1,5 @@
 import { describeCallbacks } from './callbacks';
+import { describeLists } from './lists';
 import { describeMoneyBack } from './money-back';
 import { describePayments } from './payments';
 import type { Offered } from './provider-bench';
@@ -11,5 +12,6 @@ export function describeProvider(name: string, offered: Offered): void {
   describePayments(suite);
   describeCallbacks(suite);
   describeMoneyBack(suite);
+  describeLists(suite);
   describeTrouble(suite);
 }

@@ -19,13 +19,14 @@ export function describeTrouble(suite: Suite): void {
         at.complete?.({ ...payment, proof: { token: 'secret-proof-token' } }) ?? null,
         at.submitCard?.({ ...payment, card }) ?? null,
         at.cancel?.(payment) ?? null,
+        at.list?.({ from: new Date(0), to: new Date(1), after: null }) ?? null,
       ]);
       return { create, refund, others };
     };
     const again = {
       create: { kind: 'unavailable' },
       refund: { kind: 'failed' },
-      others: Array(4).fill(null),
+      others: Array(5).fill(null),
     };
 
     it.each([408, 425, 429, 500, 502, 503, 504])(
