@@ -45,6 +45,7 @@ import { processCallback, queueCallbacksAgain, recoverCallbacks } from './orders
 import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
 import { parityHourly, queueParity } from './parity/parity';
 import { openFindings } from './parity/findings-repo';
+import { comparePayment } from './parity/query-providers';
 import { createReceipts } from './orders/receipt';
 import { promotionsRider } from './promotions/order-rider';
 import { openOperationsPort } from './operations-port';
@@ -146,6 +147,7 @@ export async function shopDeps(env: Env, kernel: Kernel, isLive: boolean): Promi
     receipts: createReceipts(env.SHOP_SECRET ?? (await installationSecret(db, 'shop_secret')), clock),
     cardKeys: createCardKeys(env.CARD_SECRET ?? (await installationSecret(db, 'card_secret'))),
     deliver: (outboxId) => deliverEffect(deps, outboxId),
+    compareMoney: (provider, outcome) => comparePayment(deps, provider, outcome),
     siteOrigin: (host) => env.SITE_ORIGIN.replace('{host}', host),
     callbackOrigin: env.CALLBACK_ORIGIN,
     keepDays: { callbacks: env.CALLBACK_DAYS, tries: env.TRY_DAYS, orderKeys: env.ORDER_KEY_DAYS },

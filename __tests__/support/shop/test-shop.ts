@@ -72,6 +72,7 @@ export async function openTestShop(games: GameServerPort = deadGames) {
     providers: new Map(),
     jobs: noJobs,
     deliver: () => Promise.reject(new Error('no jobs here')),
+    compareMoney: () => Promise.reject(new Error('no jobs here')),
     receipts: createReceipts('a secret of the tests, long enough', clock),
     cardKeys: createCardKeys(await installationSecret(db, 'card_secret')),
     siteOrigin: (host) => `http://${host}`,

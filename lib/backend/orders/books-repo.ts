@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { isOneOf } from '@/lib/backend/kernel/db/id-list';
 import type { OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
@@ -149,7 +149,7 @@ export async function listCaptures(db: DbOrTx, provider: string, captureIds: rea
     .where(and(eq(captures.provider, provider), inArray(captures.captureId, [...captureIds])));
 }
 
-/** A provider's captures within a period, by payments that were created after it began; oldest first. */
+/** A provider's captures within a period, and when the payment of each was made; oldest first. */
 export async function capturesBetween(
   db: DbOrTx,
   provider: string,
@@ -159,7 +159,7 @@ export async function capturesBetween(
   return db
     .select({
       capture: captures,
-      merchantRef: paymentAttempts.merchantRef,
+      madeAt: paymentAttempts.createdAt,
       providerRef: paymentAttempts.providerRef,
       order: { tenant: orders.tenant, billingNo: orders.billingNo, state: orders.state },
     })
@@ -172,18 +172,21 @@ export async function capturesBetween(
         gte(captures.createdAt, from),
         sql`${captures.createdAt} < ${to.toISOString()}::timestamptz`,
         eq(captures.provider, provider),
-        gte(paymentAttempts.createdAt, from),
       ),
     )
     .orderBy(asc(captures.createdAt))
     .limit(limit);
 }
 
-/** The state of some refund effects, by dedupe key; keys without an effect are left out. */
-export async function listReturns(db: DbOrTx, keys: readonly string[]) {
+/** The refunds with some dedupe keys, and all refunds of some orders. */
+export async function listRefunds(
+  db: DbOrTx,
+  { keys, orderIds }: Readonly<{ keys: readonly string[]; orderIds: readonly number[] }>,
+) {
   if (keys.length === 0) return [];
+  const { dedupeKey, state, payload, orderId, topic } = outbox;
   return db
-    .select({ dedupeKey: outbox.dedupeKey, state: outbox.state })
+    .select({ dedupeKey, state, payload })
     .from(outbox)
-    .where(inArray(outbox.dedupeKey, [...keys]));
+    .where(and(eq(topic, 'refund'), or(inArray(dedupeKey, [...keys]), inArray(orderId, [...orderIds]))));
 }

@@ -3,7 +3,7 @@ import type { GameServerPort } from '@/lib/backend/games/port';
 import type { SiteOrigin } from '@/lib/backend/kernel/site-origin';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import type { Riders } from './order-riders';
-import type { ProviderRegistry } from './payments/port';
+import type { PaymentOutcome, ProviderRegistry } from './payments/port';
 import type { Receipts } from './receipt';
 
 /** What the orders module and its riders depend on. */
@@ -16,6 +16,8 @@ export type OrdersDeps = Kernel &
     receipts: Receipts;
     /** Tries to send one effect now, without waiting for a worker. Makes calls: not for use in a transaction. */
     deliver: (outboxId: string) => Promise<void>;
+    /** Compares a payment, as its provider reports it, with what is booked about it. */
+    compareMoney: (provider: string, outcome: PaymentOutcome) => Promise<void>;
     /** The origin that a player returns to, for the host they came from, such as `http://watt.localhost:3000`. */
     siteOrigin: SiteOrigin;
     /** The origin at which providers reach us. */

@@ -34,6 +34,7 @@ export const kindNames = [
   'moneyUnknownToProvider',
   'amountDiffersAtProvider',
   'returnedByProvider',
+  'partReturnedByProvider',
   'refundUnknownToProvider',
 ] as const;
 export type Kind = (typeof kindNames)[number];
@@ -74,5 +75,6 @@ export const kinds = {
   moneyUnknownToProvider: 'money is booked that its provider doesn’t know',
   amountDiffersAtProvider: 'money is booked with another amount than its provider says',
   returnedByProvider: 'a provider has given money back of its own accord',
+  partReturnedByProvider: 'a provider has given a part of money back of its own accord',
   refundUnknownToProvider: 'a refund counts as done, and its provider doesn’t know it',
 } as const satisfies Readonly<Record<Kind, string>>;

@@ -1,6 +1,7 @@
-import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
+import { isRefundOf, refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import type { PaymentOutcome, ProviderCapture } from '@/lib/backend/orders/payments/port';
-import type { listCaptures } from '@/lib/backend/orders/books-repo';
+import { moneyOfRefund } from '@/lib/backend/orders/payments/refund-entries-repo';
+import type { listCaptures, listRefunds } from '@/lib/backend/orders/books-repo';
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
 
@@ -10,15 +11,18 @@ export const providerKinds = [
   'moneyUnknownToProvider',
   'amountDiffersAtProvider',
   'returnedByProvider',
+  'partReturnedByProvider',
   'refundUnknownToProvider',
 ] as const satisfies readonly Kind[];
 
 type Booked = Awaited<ReturnType<typeof listCaptures>>[number];
 
-/** What the shop knows of a provider's captures: those booked, by capture id, and the states of their refunds, by dedupe key. */
+type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
+
+/** What the shop knows of a provider's captures: those booked, by capture id, and their refunds. */
 type Known = Readonly<{
   booked: ReadonlyMap<string, Booked>;
-  returns: ReadonlyMap<string, string>;
+  refunds: readonly Refund[];
 }>;
 
 export const subjectOf = (provider: string, captureId: string): string => `capture ${provider}:${captureId}`;
@@ -54,20 +58,23 @@ export const lostFinding = (provider: string, row: Booked): Finding =>
 export function paymentFindings(
   provider: string,
   { merchantRef, captures }: PaymentOutcome,
-  { booked, returns }: Known,
+  { booked, refunds }: Known,
 ): readonly Finding[] {
   return captures.flatMap((capture) => {
     const { captureId } = capture;
     const row = booked.get(captureId) ?? null;
     const found = (kind: Kind, says: string) => [findingOf(kind, provider, captureId, row, says)];
     if (row === null) return found('moneyNotBooked', merchantRef);
-    const state = returns.get(refundKey(provider, captureId));
+    const sent = refunds.filter(({ dedupeKey }) => isRefundOf(dedupeKey, provider, captureId));
+    const state = sent.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId))?.state;
     const differing = differingAmounts(capture, row, state);
     if (differing !== null) return found('amountDiffersAtProvider', differing);
     const order = `order ${row.order?.billingNo ?? 'unknown'}`;
     if (capture.isReturned === true && state === undefined) return found('returnedByProvider', order);
-    if (capture.isReturned === false && state === 'done') return found('refundUnknownToProvider', order);
-    return [];
+    if (capture.isReturned === false && (state === 'done' || isShort(capture, sent)))
+      return found('refundUnknownToProvider', order);
+    const part = returnedElsewhere(capture, sent);
+    return part === null ? [] : found('partReturnedByProvider', `${part}, ${order}`);
   });
 }
 
@@ -82,4 +89,24 @@ function differingAmounts(
   return isSame || isAllBack
     ? null
     : `${amountMinor} ${currency}, by its provider ${amount.minor} ${amount.currency}`;
+}
+
+const minorOf = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, refund) => sum + (moneyOfRefund(refund)?.minor ?? 0), 0);
+
+/** Whether less is back at the provider than the shop's refunds have sent, in parts. */
+const isShort = ({ returned }: ProviderCapture, sent: readonly Refund[]): boolean =>
+  returned != null && returned.minor < minorOf(sent.filter(({ state }) => state === 'done'));
+
+/**
+ * What is back by a capture's provider and by the shop, where a part of it wasn't sent by the shop; null where all was, or may have been:
+ * the answer to a refund can be lost.
+ */
+function returnedElsewhere(
+  { returned, isReturned }: ProviderCapture,
+  sent: readonly Refund[],
+): string | null {
+  if (returned == null || isReturned === true) return null;
+  const ours = minorOf(sent.filter(({ state }) => state !== 'refused'));
+  return returned.minor > ours ? `${returned.minor} ${returned.currency} is back, ${ours} by the shop` : null;
 }

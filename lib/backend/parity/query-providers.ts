@@ -1,4 +1,4 @@
-import { capturesBetween, listCaptures, listReturns } from '@/lib/backend/orders/books-repo';
+import { capturesBetween, listCaptures, listRefunds } from '@/lib/backend/orders/books-repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
@@ -12,10 +12,12 @@ import type { Budget } from './run-sweeps';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /**
- * The age, in milliseconds, of the payments that are compared with their provider's: once when most have ended, and again when all have.
+ * The age, in milliseconds, of the payments that are compared with their provider's: once when most have ended, again when all have, and
+ * then as long as a payer's bank or the provider may take money back.
  */
-const lags = [2 * hourMs, 80 * hourMs] as const;
+const lags = [2 * hourMs, 80 * hourMs, 30 * dayMs, 60 * dayMs, 130 * dayMs] as const;
 /** How far back the first round looks. */
 const firstMs = 24 * hourMs;
 /** The clocks of shop and provider may differ by this much. */
@@ -54,29 +56,37 @@ async function askBehind(
   return found;
 }
 
-/** Compares the payments made within a period; null where the provider doesn't answer. */
+/** Compares the payments that were made, and the money that came, within a period; null where the provider doesn't answer. */
 async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
-  const rows = await capturesBetween(deps.db, provider.id, time, most);
-  // Without a list, only payments whose reference is known can be asked for.
-  const booked = provider.list === undefined ? rows.filter(({ providerRef }) => providerRef !== null) : rows;
-  const outcomes = await (provider.list === undefined
-    ? queryEach(
-        provider,
-        booked.flatMap(({ providerRef }) => providerRef ?? []),
-      )
-    : listAll(provider.list, time));
-  if (outcomes === null) return null;
+  const booked = await capturesBetween(deps.db, provider.id, time, most);
+  const listed = provider.list === undefined ? [] : await listAll(provider.list, time);
+  if (listed === null) return null;
+  const isListed = reportedIn(listed);
+  // Those that were made before the period, and those that the list lacks.
+  const others = booked.filter(({ capture }) => !isListed(capture.captureId));
+  const asked = await queryEach(
+    provider,
+    others.flatMap(({ providerRef }) => providerRef ?? []),
+  );
+  if (asked === null) return null;
   let found = 0;
-  for (const outcome of outcomes)
+  for (const outcome of [...listed, ...asked])
     found += await isolateFailure(deps, { merchantRef: outcome.merchantRef }, () =>
       judgePayment(deps, provider.id, outcome),
     );
-  const reported = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
-  for (const row of booked) {
-    if (reported.has(row.capture.captureId)) continue;
+  const isAnswered = reportedIn(asked);
+  for (const row of others) {
+    // Without a reference of its provider's a payment can only be looked for in a list.
+    const isLookedFor = row.providerRef !== null || (provider.list !== undefined && row.madeAt >= time.from);
+    if (!isLookedFor || isAnswered(row.capture.captureId)) continue;
     found += await note(deps, deps.db, lostFinding(provider.id, row), { isRepaired: false });
   }
   return found;
+}
+
+function reportedIn(outcomes: readonly PaymentOutcome[]): (captureId: string) => boolean {
+  const ids = new Set(outcomes.flatMap(({ captures }) => captures.map(({ captureId }) => captureId)));
+  return (captureId) => ids.has(captureId);
 }
 
 async function listAll(
@@ -116,13 +126,13 @@ export async function findingsOf(
   const captureIds = outcome.captures.map(({ captureId }) => captureId);
   if (captureIds.length === 0) return [];
   const booked = await listCaptures(deps.db, provider, captureIds);
-  const returns = await listReturns(
-    deps.db,
-    captureIds.map((id) => refundKey(provider, id)),
-  );
+  const refunds = await listRefunds(deps.db, {
+    keys: captureIds.map((id) => refundKey(provider, id)),
+    orderIds: booked.flatMap(({ capture }) => capture.orderId ?? []),
+  });
   return paymentFindings(provider, outcome, {
     booked: new Map(booked.map((row) => [row.capture.captureId, row])),
-    returns: new Map(returns.map(({ dedupeKey, state }) => [dedupeKey, state])),
+    refunds,
   });
 }
 
@@ -135,4 +145,19 @@ async function judgePayment(deps: OrdersDeps, provider: string, outcome: Payment
   for (const finding of findings)
     found += await note(deps, deps.db, finding, { isRepaired: finding.kind === 'moneyNotBooked' });
   return found;
+}
+
+/**
+ * Finds money that somebody else sent back, as soon as its provider tells of it. What its provider lacks is left to the hourly rounds: a
+ * refund may have been done after the answer that is compared here.
+ */
+export async function comparePayment(
+  deps: OrdersDeps,
+  provider: string,
+  outcome: PaymentOutcome,
+): Promise<void> {
+  const findings = await findingsOf(deps, provider, outcome);
+  for (const finding of findings)
+    if (finding.kind === 'returnedByProvider' || finding.kind === 'partReturnedByProvider')
+      await note(deps, deps.db, finding, { isRepaired: false });
 }

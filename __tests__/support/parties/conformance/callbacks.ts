@@ -128,6 +128,23 @@ export function describeCallbacks(suite: Suite): void {
         expect(outcome).toMatchObject({ merchantRef, captures: [{ captureId, isReturned: true }] });
       });
 
+      it('about money that went back reports how much is back by now [F6.14]', async () => {
+        const { callbacks, sent, captureId, ...payment } = await paidCallback();
+        const refund = {
+          ...payment,
+          refundId: `refund-${payment.merchantRef}`,
+          captureId,
+          amount: usd('9.99'),
+        };
+        await suite.adapter.refund(refund);
+        const outcome = await callbacks.read((await sent.next(payment.merchantRef)).body);
+        const returned = { minor: 999, currency: 'USD' };
+        expect(outcome).toMatchObject({
+          isAboutReturn: true,
+          captures: [{ captureId, isReturned: true, returned }],
+        });
+      });
+
       it('that is malformed can’t be read [F6.8]', async () => {
         for (const text of ['', '{', 'null', '[]', '{"type":"payment.paid"}'])
           expect(await both().callbacks.read(new TextEncoder().encode(text))).toBeNull();

@@ -30,7 +30,7 @@ export function describeMoneyBack(suite: Suite): void {
         const payment = await paid();
         expect(await refund(payment, usd('4.00'), { refundId: 'part-1' })).toMatchObject({ kind: 'done' });
         expect(known(await suite.adapter.query(payment.providerRef))?.captures).toMatchObject([
-          { isReturned: false },
+          { isReturned: false, returned: { minor: 400, currency: 'USD' } },
         ]);
         expect(await refund(payment, usd('6.00'), { refundId: 'part-2' })).toMatchObject({ kind: 'refused' });
         expect(await refund(payment, usd('5.99'), { refundId: 'part-3' })).toMatchObject({ kind: 'done' });

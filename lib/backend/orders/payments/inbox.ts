@@ -47,10 +47,15 @@ export async function receiveCallback(
 
 /**
  * `authorised`: the payer has agreed, but no browser has brought that back, so the money is requested now. Every other outcome is recorded
- * as it is.
+ * as it is, and compared with the books where it tells of money that went back.
  */
 async function follow(deps: OrdersDeps, provider: string, outcome: PaymentOutcome) {
-  if (outcome.status !== 'authorised') return recordOutcome(deps, provider, outcome);
+  if (outcome.status !== 'authorised') {
+    const result = await recordOutcome(deps, provider, outcome);
+    // Only now, when the money is booked: what still differs then was done elsewhere.
+    if (outcome.isAboutReturn === true) await deps.compareMoney(provider, outcome);
+    return result;
+  }
   const attempt = await attemptByMerchantRef(deps.db, provider, outcome.merchantRef);
   if (attempt === null) return 'unknown_payment';
   await completeAttempt(deps, attempt, {});

@@ -51,6 +51,8 @@ export type ProviderCapture = Readonly<{
   captureId: string;
   amount: Money | null;
   stated?: StatedAmount;
+  /** How much of it the provider has refunded so far, whoever asked for that; null or absent where it can't be read. */
+  returned?: Money | null;
   /**
    * True when the provider has already refunded it, which a shop restored from a backup may not know. It
    * settles nothing.
@@ -72,6 +74,8 @@ export type PaymentOutcome = Readonly<{
   captures: readonly ProviderCapture[];
   /** The provider's own id of the payment, where the answer has it. */
   providerRef?: string;
+  /** True where a callback tells of money that went back, which may be the shop's own refund or somebody else's. */
+  isAboutReturn?: true;
 }>;
 
 /** The answer to a query: the payment, `unknown` where the provider has no such payment, or null when there is no answer now. */

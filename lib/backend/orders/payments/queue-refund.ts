@@ -24,6 +24,11 @@ export const partKey = (provider: string, captureId: string, { before, after }: 
   `refund-part:${provider}:${captureId}:${before}-${after}`;
 type Part = Readonly<{ before: number; after: number }>;
 
+/** Whether a dedupe key is that of a refund of a capture: of the whole, or of a part. */
+export const isRefundOf = (dedupeKey: string, provider: string, captureId: string): boolean =>
+  dedupeKey === refundKey(provider, captureId) ||
+  dedupeKey.startsWith(`refund-part:${provider}:${captureId}:`);
+
 /** Queues the refund of a capture, or of what is left of it: only once, whatever requests it. */
 export const queueRefund = (deps: OrdersDeps, tx: Tx, capture: RefundableCapture): Promise<void> =>
   queueUnder(deps, tx, refundKey(capture.provider, capture.captureId), capture);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { EffectResult } from '@/lib/backend/kernel/effects/effect-result';
 import type { PaymentOutcome, QueryAnswer } from '@/lib/backend/orders/payments/port';
 import { callSandpay, type SandpayOptions, type SandpayReply } from './http';
-import { isWhole, payment, refunded, refusal, statusOf, toCapture, unknown } from './schemas';
+import { isWhole, payment, refunded, refusal, returnedOf, statusOf, toCapture, unknown } from './schemas';
 
 /** An answer that means "not now", from Sandpay or from a gateway in between. */
 export function isTrouble(reply: SandpayReply): boolean {
@@ -71,7 +71,7 @@ export function outcomeOf({
     status: statusOf(status),
     captures: captures.map((each) => {
       const parts = done.filter(({ capture_id }) => capture_id === each.id);
-      return { ...toCapture(each), isReturned: isWhole(each, parts) };
+      return { ...toCapture(each), returned: returnedOf(each, parts), isReturned: isWhole(each, parts) };
     }),
   };
 }

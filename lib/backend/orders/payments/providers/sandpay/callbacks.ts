@@ -14,7 +14,7 @@ type News = ReturnType<typeof webhook.parse>;
  */
 const freshMs = 60_000;
 
-/** Sandpay's callbacks. News of money that aren't fresh are confirmed by querying the payment. */
+/** Sandpay's callbacks. News of money that aren't fresh, and those of a refund, are completed by querying the payment. */
 export function callbacksOf(options: SandpayOptions): Callbacks {
   const { webhookSecret, now } = options;
   return {
@@ -27,9 +27,10 @@ export function callbacksOf(options: SandpayOptions): Callbacks {
     },
     read: async (body) => {
       const news = readWebhook(new TextDecoder().decode(body));
-      const outcome = news === null ? null : toOutcome(news);
-      if (news === null || outcome?.status !== 'paid' || isFresh(news, now())) return outcome;
-      return confirm(options, outcome);
+      if (news === null) return null;
+      if (news.type === 'payment.refunded') return { ...(await confirm(options, news)), isAboutReturn: true };
+      const outcome = toOutcome(news);
+      return outcome?.status !== 'paid' || isFresh(news, now()) ? outcome : confirm(options, news);
     },
   };
 }
@@ -40,7 +41,7 @@ const isFresh = ({ created_at: seconds }: News, now: number): boolean =>
 /** What Sandpay says about the payment by now. Throws when there is no answer. */
 async function confirm(
   options: SandpayOptions,
-  { merchantRef, providerRef }: PaymentOutcome,
+  { data: { merchant_ref: merchantRef, payment_id: providerRef } }: News,
 ): Promise<PaymentOutcome> {
   const found = providerRef === undefined ? 'unknown' : await queryPayment(options, providerRef);
   if (found === null) throw new Error(`Sandpay doesn't confirm the payment ${merchantRef} now.`);

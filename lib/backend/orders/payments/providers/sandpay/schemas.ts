@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentOutcome, ProviderCapture, StatedAmount } from '@/lib/backend/orders/payments/port';
 import { currencyOf } from '@/lib/domain/currency';
-import { toMinor } from '@/lib/domain/money';
+import { toMinor, type Money } from '@/lib/domain/money';
 
 /** What Sandpay sends. Fields this shop doesn't use are left out; see docs/sandbox.md. */
 const capture = z.object({ id: z.string(), amount: z.string(), currency: z.string() });
@@ -72,6 +72,22 @@ export function toCapture({ id, ...stated }: StatedAmount & Readonly<{ id: strin
   const currency = currencyOf(stated.currency);
   const minor = currency === null ? null : toMinor(stated.amount, currency);
   return { captureId: id, stated, amount: currency === null || minor === null ? null : { minor, currency } };
+}
+
+/** The sum of the refunds of a capture; null where an amount can't be read. */
+export function returnedOf(
+  captured: StatedAmount,
+  parts: readonly Readonly<{ amount: string }>[],
+): Money | null {
+  const currency = currencyOf(captured.currency);
+  if (currency === null) return null;
+  let minor = 0;
+  for (const { amount } of parts) {
+    const part = toMinor(amount, currency);
+    if (part === null) return null;
+    minor += part;
+  }
+  return { minor, currency };
 }
 
 /** Whether a capture has been refunded in full. One whose amount can't be read counts as refunded once anything of it was. */
