@@ -2,6 +2,7 @@ import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
 import { gameByClientId } from '@/tenants/kit/games';
 import type { ContractClient } from './contract-client';
 import type { Place } from './place';
+import { methodKeyOf } from '@/lib/domain/method-key';
 
 export type ShopWindow = Readonly<{
   goods: readonly Goods[];
@@ -61,7 +62,7 @@ function checkMethods(
     list.forEach((method, index) => {
       const ways = [method, ...method.sub_payment];
       for (const { key, payway_id, channel_id } of ways) {
-        if (payway_id !== '' && key !== `${payway_id}_${channel_id}`)
+        if (payway_id !== '' && key !== methodKeyOf(payway_id, channel_id))
           client.fault(
             'getPaymentMethodList',
             `content.methods.${region}.${index}.key`,

@@ -2,7 +2,7 @@ import { explaining } from '@/__tests__/support/shop/explaining';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
-import { createdOf, type PayBody } from '@/__tests__/support/shop/shop-http';
+import { createdOf, wattPlayer, type PayBody } from '@/__tests__/support/shop/shop-http';
 import { newKey, wallet } from '@/__tests__/support/shop/shopper';
 
 let shop: Harness;
@@ -115,6 +115,15 @@ describe('the method of a purchase', () => {
     const off = set('active', 'false');
     const body = await want();
     expect(await whileSo(off, set('active', 'true'), () => compared(body))).toEqual(refused);
+  });
+
+  it('is found by the key of a payway whose id has underscores [F7.1]', async () => {
+    const body = { ...(await want()), payway_id: 'pay_by_wallet' };
+    const account = await accountOf(wattPlayer, 'watt-emberfall');
+    const renamed = set('payway_id', `'pay_by_wallet'`);
+    const back = renamed.replace('pay_by_wallet', '103').replace("'103' and", "'pay_by_wallet' and");
+    const { verdict } = await whileSo(renamed, back, () => ask(account, body));
+    expect(verdict.code?.name ?? 'none').toBe('none');
   });
 
   it('is found off when an operator has taken it or its provider off [F7.1]', async () => {

@@ -18,7 +18,7 @@ import { draftForGame } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { channelIdOf } from '@/lib/domain/method-key';
+import { methodIdsOf } from '@/lib/domain/method-key';
 import { isSameServer } from '@/lib/domain/server-id';
 
 type Section = keyof typeof sectionIds;
@@ -83,8 +83,8 @@ function isRoleOf(
 }
 
 function methodOf(key: string) {
-  const channel_id = channelIdOf(key);
-  return { payway_id: key.slice(0, -channel_id.length - 1), channel_id, name: key };
+  const { paywayId, channelId } = methodIdsOf(key);
+  return { payway_id: paywayId, channel_id: channelId, name: key };
 }
 
 /** The address of a section of the goods page for the order's game and character. */

@@ -7,6 +7,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent, logRecharge } from '@/lib/client/track/log-event';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
+import { methodIdsOf } from '@/lib/domain/method-key';
 import type { OrderStatus } from '@/lib/domain/order-status';
 
 type ShownOrder = Readonly<{ billingNo: string; status: OrderStatus; order: OrderInfo | null }>;
@@ -50,7 +51,12 @@ function reportRecharge(store: LocalStore, order: OrderInfo, result: 'success' |
   const known = store.read(reportedKey) ?? [];
   if (known.includes(billing_no)) return;
   store.write(reportedKey, [billing_no, ...known].slice(0, mostKnown));
-  const [payway_id, channel_id] = order.method_key?.split('_') ?? [];
   const place = { client_id, product_id, server_id, role_id };
-  logRecharge({ ...place, ...paid, billing_no, result, payway_id, channel_id });
+  logRecharge({ ...place, ...paid, billing_no, result, ...methodOf(order) });
+}
+
+/** The ids of the method that an order was paid by, as events name them. */
+function methodOf({ method_key }: OrderInfo) {
+  const ids = method_key === undefined ? undefined : methodIdsOf(method_key);
+  return { payway_id: ids?.paywayId, channel_id: ids?.channelId };
 }

@@ -19,6 +19,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame, hasChoice } from '@/lib/client/storage/order-draft';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { eventsBelongTo } from '@/lib/client/track/log-event';
+import { methodKeyOf } from '@/lib/domain/method-key';
 import { clientFor, isCrawler } from '@/lib/domain/platform';
 import { useForget } from './use-current-game';
 
@@ -86,7 +87,7 @@ function useRestore(game: GameEntry): () => void {
       atoms.set(chosenRegionAtom, orPressed(draft.region));
       atoms.set(
         chosenMethodKeyAtom,
-        orPressed(method === null ? null : `${method.payway_id}_${method.channel_id}`),
+        orPressed(method === null ? null : methodKeyOf(method.payway_id, method.channel_id)),
       );
       atoms.set(chosenClientIdAtom, game.client_id);
       if (!keepsOther) atoms.set(restoredClientIdAtom, game.client_id);

@@ -2,6 +2,7 @@ import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
+import { methodKeyOf } from '@/lib/domain/method-key';
 import { inRegionOrder } from '@/lib/domain/payment-regions';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { listMethods, listPriced, type MethodRow } from './repo';
@@ -20,9 +21,9 @@ export type MethodsByRegion = Readonly<{
 /** Why there is no list: the game, the area or the goods. */
 export type MethodsError = SellableError | 'goodsNotOnSale';
 
-/** The key by which players and callers identify a method: `payway_id_channel_id` (F3.5). */
-export const methodKey = (method: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
-  `${method.paywayId}_${method.channelId}`;
+/** The key of a method in the catalogue. */
+export const methodKey = ({ paywayId, channelId }: Pick<MethodRow, 'paywayId' | 'channelId'>): string =>
+  methodKeyOf(paywayId, channelId);
 
 /**
  * All payment methods of an area; null if the brand has no currency there. The list isn't filtered by price: the page hides methods by the

@@ -5,6 +5,7 @@ import type { OrdersDeps } from './deps';
 import { isSameRequest } from './order-riders';
 import type { PurchaseRequest } from './purchase';
 import type { Order } from './repo';
+import { methodKeyOf } from '@/lib/domain/method-key';
 import { isSameServer } from '@/lib/domain/server-id';
 
 /**
@@ -22,7 +23,7 @@ export async function findReplay(
     return null;
   const attempts = await listAttempts(deps.db, order.id);
   const isPayable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
-  const key = `${asked.paywayId}_${asked.channelId}`;
+  const key = methodKeyOf(asked.paywayId, asked.channelId);
   const attempt =
     order.paidAt !== null
       ? attempts.find(({ state }) => state === 'paid')

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@/lib/client/api/api-client';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Goods, PaymentMethod } from '@/lib/contract/pay-data';
+import { methodKeyOf } from '@/lib/domain/method-key';
 import type { Platform } from '@/lib/domain/platform';
 
 type Methods = OutputOf<'getPaymentMethodList'>;
@@ -58,7 +59,7 @@ export function goodsOf(groups: readonly GoodsGroup[]): Goods[] {
 
 /** The key of a method, unless its backend gives it another one. */
 export const keyOf = ({ payway_id, channel_id }: Pick<PaymentMethod, 'payway_id' | 'channel_id'>) =>
-  `${payway_id}_${channel_id}`;
+  methodKeyOf(payway_id, channel_id);
 
 /** The methods by region, in the API's form; `sort` is the position. */
 export function methodsByRegion({ country, methods, regions }: SharedMethods): Methods {

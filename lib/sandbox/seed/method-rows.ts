@@ -4,6 +4,7 @@ import { methodFacts, type MethodFacts, type MethodName } from './method-facts';
 import { methodLimitsIn } from './price-ladders';
 import { areaRegions, methodsIn, type Region } from './region-facts';
 import { inBrandLanguages } from './in-brand-languages';
+import { methodKeyOf } from '@/lib/domain/method-key';
 
 type MethodRow = typeof paymentMethods.$inferInsert;
 
@@ -42,7 +43,7 @@ export function methodRows(tenant: SampleBrand): MethodRow[] {
     return areaRegions[area].flatMap((region) =>
       brandMethodsIn(tenant, region).flatMap((name, index) => {
         const facts: MethodFacts = methodFacts[name];
-        const key = `${facts.paywayId}_${facts.channelId}`;
+        const key = methodKeyOf(facts.paywayId, facts.channelId);
         const subRows = (facts.subMethods ?? []).map((sub, place) => toRow(region, sub, place + 1, key));
         return [toRow(region, facts, (index + 1) * 10, null), ...subRows];
       }),

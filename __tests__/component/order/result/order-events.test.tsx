@@ -52,6 +52,12 @@ describe('an order on the screen', () => {
     ]);
   });
 
+  it('is tracked with a method whose payway has underscores in its id [F6.5]', async () => {
+    await opened({ ...paid, method_key: 'pay_by_phone_10801' });
+    const [, recharge] = events();
+    expect(recharge?.[1]).toMatchObject({ payway_id: 'pay_by_phone', channel_id: '10801' });
+  });
+
   it('is not tracked as paid again when it is shown again [F6.5]', async () => {
     const { browser, unmount } = await opened(paid);
     unmount();

@@ -10,6 +10,7 @@ import {
 import { thirdGifts } from '@/lib/backend/catalog/third-gifts-schema';
 import type { CatalogueRows } from './rows';
 import { inBatches, type CatalogueTable } from './catalogue-table';
+import { methodKeyOf } from '@/lib/domain/method-key';
 
 type RowOf<K extends keyof CatalogueRows> = CatalogueRows[K][number];
 type Same = Readonly<{ tenant: string; gpId: string }>;
@@ -112,7 +113,7 @@ const isMethod = ({ tenant, area, region, paywayId, channelId }: RowOf<'methods'
   );
 const methodsTable: CatalogueTable<RowOf<'methods'>> = {
   what: 'method',
-  keyOf: ({ area, region, paywayId, channelId }) => `${area}/${region}/${paywayId}_${channelId}`,
+  keyOf: ({ area, region, paywayId, channelId }) => `${area}/${region}/${methodKeyOf(paywayId, channelId)}`,
   read: (db, tenant) =>
     db
       .select()

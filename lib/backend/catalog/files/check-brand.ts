@@ -1,4 +1,5 @@
 import { isChannelId } from '@/lib/domain/channels';
+import { methodKeyOf } from '@/lib/domain/method-key';
 import { toMinor } from '@/lib/domain/money';
 import { regionLabel, isRegion } from '@/lib/domain/payment-regions';
 import { parsePageConfig } from '@/lib/domain/page-config';
@@ -41,7 +42,8 @@ export function brandFaults({ catalogue }: Folder, tenant: Tenant, context: Chec
 }
 
 type Method = MethodsDocument['methods'][number];
-const keyOf = ({ area, region, payway, channel }: Method): string => `${area} ${region} ${payway}_${channel}`;
+const keyOf = ({ area, region, payway, channel }: Method): string =>
+  `${area} ${region} ${methodKeyOf(payway, channel)}`;
 
 /** Faults of a page config. If it names only languages that the brand doesn't have, the page has none. */
 export function pageFaults(
@@ -79,7 +81,7 @@ function methodFaults(
   if (!context.providers.has(provider))
     faults.push(here('provider', `this shop has no provider "${provider}"`));
   const isNested = methods.some(
-    (one) => one.area === area && one.region === region && `${one.payway}_${one.channel}` === parent,
+    (one) => one.area === area && one.region === region && methodKeyOf(one.payway, one.channel) === parent,
   );
   if (parent !== undefined && !isNested)
     faults.push(here('parent', `there is no method ${parent} in ${area} ${region}`));

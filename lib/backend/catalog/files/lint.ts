@@ -1,3 +1,4 @@
+import { methodKeyOf } from '@/lib/domain/method-key';
 import { toMinor } from '@/lib/domain/money';
 import { withinLimits } from '@/lib/domain/price-filter';
 import type { Tenant } from '@/tenants/kit/tenant';
@@ -53,7 +54,7 @@ function isShown(method: Method, all: readonly Method[]): boolean {
     (one) =>
       one.area === method.area &&
       one.region === method.region &&
-      `${one.payway}_${one.channel}` === method.parent,
+      methodKeyOf(one.payway, one.channel) === method.parent,
   );
   return parent !== undefined && parent.active && parent.icon.trim() !== '';
 }

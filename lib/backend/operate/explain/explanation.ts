@@ -2,6 +2,7 @@ import { freshSecret } from '@/lib/backend/kernel/ids';
 import type { AccountRow } from '@/lib/backend/accounts/repo';
 import type { FoundClient } from '@/lib/backend/catalog/repo';
 import type { Buyer, PurchaseRequest } from '@/lib/backend/orders/purchase';
+import { methodIdsOf } from '@/lib/domain/method-key';
 import type { Area } from '@/lib/domain/areas';
 import type { Platform } from '@/lib/domain/platform';
 import type { TenantId } from '@/tenants/kit/registry';
@@ -10,7 +11,7 @@ import { checkCharacter, type NamedCharacter } from './character-line';
 import { couponLine } from './coupon-line';
 import { checkGoods } from './goods-lines';
 import { firstStop, notChecked, type Line, type StopCode } from './line';
-import { checkMethod, findMethod, namedMethod } from './method-lines';
+import { checkMethod, findMethod } from './method-lines';
 import { orderLines } from './order-lines';
 import { areaLine, blockLine, gameLine, realNameLine } from './player-lines';
 import { rehearse, remembering } from './rehearsal';
@@ -80,7 +81,7 @@ async function linesOf(deps: OperateDeps, buyer: Buyer, { found, ...asked }: Cli
   const request = {
     ...place,
     ...named,
-    ...namedMethod(key),
+    ...methodIdsOf(key),
     orderKey,
     productId: product,
     couponCode: coupon,

@@ -1,9 +1,10 @@
 import type { Offer } from '@/lib/backend/catalog/goods';
-import { getMethod, methodIn, methodKey } from '@/lib/backend/catalog/methods';
+import { getMethod, methodIn } from '@/lib/backend/catalog/methods';
 import { listMethods, type MethodRow } from '@/lib/backend/catalog/repo';
 import { methodsWithState, stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { methodFor, methodRulesOf, type ChosenMethod } from '@/lib/backend/orders/payments/choose-method';
 import type { Buyer, WantedMethod } from '@/lib/backend/orders/purchase';
+import { methodIdsOf } from '@/lib/domain/method-key';
 import { toDecimal } from '@/lib/domain/money';
 import type { OperateDeps } from '../outcome';
 import { lineOf, notChecked, passes, stops, type Line } from './line';
@@ -12,19 +13,13 @@ import { lineOf, notChecked, passes, stops, type Line } from './line';
 export type PayPlace = Pick<WantedMethod, 'area' | 'region' | 'platform'>;
 type Looked = Readonly<{ chosen: ChosenMethod | null; lines: readonly Line[] }>;
 
-/** Splits `103_10302` into the two ids that a call uses. */
-export function namedMethod(key: string): Pick<WantedMethod, 'paywayId' | 'channelId'> {
-  const at = key.indexOf('_');
-  return { paywayId: key.slice(0, at), channelId: key.slice(at + 1) };
-}
-
 /** Whether the named method accepts the goods. */
 export async function checkMethod(
   deps: OperateDeps,
   { scope, tenant }: Buyer,
   { key, offer, ...place }: PayPlace & Readonly<{ key: string; offer: Offer | null }>,
 ): Promise<Looked> {
-  const wanted = { ...place, ...namedMethod(key) };
+  const wanted = { ...place, ...methodIdsOf(key) };
   const now = deps.clock.date();
   const row = await getMethod(deps.db, scope, { ...wanted, region: place.region ?? undefined, now });
   const standing = await standingOf(deps, scope.tenant, { ...place, key, isOffered: row !== null });
@@ -115,7 +110,7 @@ export async function findMethod(
   const rows = await listMethods(deps.db, scope, { area, now, ...(region !== null && { region }) });
   const taking = rows.flatMap((each) => {
     const row = methodIn(rows, each);
-    const wanted = { ...place, ...namedMethod(methodKey(each)) };
+    const wanted = { ...place, paywayId: each.paywayId, channelId: each.channelId };
     const method = methodFor(deps, tenant, wanted, { price: offer.price, row });
     return row === each && method.ok ? [method.value] : [];
   });

@@ -1,7 +1,7 @@
 import { getMethod } from '@/lib/backend/catalog/methods';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
 import { lockOrder, type Order } from '@/lib/backend/orders/repo';
-import { channelIdOf } from '@/lib/domain/method-key';
+import { methodIdsOf } from '@/lib/domain/method-key';
 import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { isPending } from './attempt-states';
@@ -52,7 +52,6 @@ async function isStillOffered(
 ): Promise<boolean> {
   const tenant = tenantById(id);
   if (tenant?.currencies[area] !== currency) return false;
-  const channelId = channelIdOf(methodKey);
-  const paywayId = methodKey.slice(0, -channelId.length - 1);
-  return (await getMethod(tx, scopeOf(tenant.id), { area, region, paywayId, channelId, now })) !== null;
+  const wanted = { area, region, ...methodIdsOf(methodKey), now };
+  return (await getMethod(tx, scopeOf(tenant.id), wanted)) !== null;
 }

@@ -1,0 +1,41 @@
+import type { Area } from '@/lib/domain/areas';
+import type { Locale } from '@/lib/domain/locales';
+
+/* The cookies in which the edge finds what a visit has chosen. All tabs of a browser share them. */
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** True once the API has refused this page's area, so that the page doesn't restore it. */
+let isRefused = false;
+
+/** Removes the area that the API has refused, so that the next page doesn't choose it again. */
+export function clearAreaCookie(): void {
+  isRefused = true;
+  write('shop_area', '', 0);
+}
+
+/**
+ * Restores this page's area (F1.4) when another tab has overwritten it. The landing area wasn't chosen by the player, so it only replaces
+ * another area and is never written into an absent cookie.
+ */
+export function keepAreaCookie(area: Area, landingArea: Area | null): void {
+  const stored = cookieOf('shop_area') ?? '';
+  if (isRefused || stored === area || (stored === '' && area === landingArea)) return;
+  write('shop_area', area);
+}
+
+/** Stores the language that the player has chosen (F1.5). */
+export function keepLanguageCookie(language: Locale): void {
+  write('shop_lang', language);
+}
+
+/** The value of a cookie that pages can read; null if there is none. */
+export function cookieOf(name: string): string | null {
+  const line = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return line === undefined ? null : line.slice(name.length + 1);
+}
+
+function write(name: string, value: string, seconds = yearSeconds): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${secure}`;
+}
