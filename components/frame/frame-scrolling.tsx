@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
+import { scrollBehaviour } from '@/lib/client/page/go-to-section';
 import { usePressHold } from '@/lib/client/page/use-press-hold';
 import { useScroll } from '@/lib/client/page/use-scroll';
 import { scrollRules, showsNavigation } from '@/lib/domain/scroll-direction';
@@ -29,10 +30,7 @@ function BackToTop() {
   const t = useTranslations('shell');
   const { direction } = useScroll(scrollRules.resetMs);
   const isShown = direction === 'up' && window.scrollY > 2 * window.innerHeight;
-  const goUp = () => {
-    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' });
-  };
+  const goUp = () => window.scrollTo({ top: 0, behavior: scrollBehaviour() });
   return (
     <button
       type="button"

@@ -27,7 +27,7 @@ function targetOf(key: string, at: number, count: number, rtl: boolean): number 
 /** Scrolls the row, but never the page, so that the tab is in the middle. */
 function centre(list: HTMLElement, tab: HTMLElement) {
   const away = tab.offsetLeft + tab.offsetWidth / 2 - list.clientWidth / 2;
-  list.scrollTo?.({ left: away, behavior: 'smooth' });
+  list.scrollTo?.({ left: away });
 }
 
 /** Returns a ref for the row, and scrolls the chosen tab to the middle each time the choice changes. */
@@ -73,7 +73,7 @@ export function ChipTabs({ label, tabs, value: chosen, onChange, panelId, classN
       role="tablist"
       aria-label={label}
       onKeyDown={move}
-      className={cx('bleed-x relative flex gap-2 py-1', className)}
+      className={cx('bleed-x relative flex gap-2 py-1 motion-safe:scroll-smooth', className)}
     >
       {tabs.map((tab) => (
         <button

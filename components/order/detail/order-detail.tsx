@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
+import { scrollBehaviour } from '@/lib/client/page/go-to-section';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { OrderFactList } from './order-fact-list';
 
@@ -24,7 +25,7 @@ export function OrderDetail({ billingNo, order, onOpen }: OrderDetailProps) {
   const isWaiting = order === null;
   useEffect(() => {
     // Otherwise details that unfold below the popup's edge would go unnoticed.
-    if (isOpen) section.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+    if (isOpen) section.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehaviour() });
   }, [isOpen, isWaiting]);
   const toggle = () => {
     if (!isOpen) onOpen();

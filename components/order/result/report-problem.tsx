@@ -7,6 +7,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { receiptLink, type GameReceipt } from '@/lib/client/order/receipt-path';
+import { scrollBehaviour } from '@/lib/client/page/go-to-section';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';
@@ -25,7 +26,7 @@ export function ReportProblem({
   useEffect(() => {
     // Otherwise a form that unfolds below the popup's edge would go unnoticed.
     if (step === 'open' || step === 'sent')
-      form.current?.scrollIntoView?.({ block: 'nearest', behavior: 'smooth' });
+      form.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehaviour() });
   }, [step]);
   if (!canReport) return <ReportMail {...order} />;
   if (step === 'closed')

@@ -6,9 +6,13 @@ export function goToSection(id: string): boolean {
   const section = document.getElementById(id);
   if (section === null) return false;
   firstControl(section)?.focus({ preventScroll: true });
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-  section.scrollIntoView?.({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+  section.scrollIntoView?.({ behavior: scrollBehaviour(), block: 'start' });
   return true;
+}
+
+/** How the page scrolls by itself: smoothly, unless the player's device asks for less motion. */
+export function scrollBehaviour(): ScrollBehavior {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** The checked input of the visible group, else its first enabled one; without inputs the first button, such as "Try again". */

@@ -1,3 +1,4 @@
+import { scrollBehaviour } from '@/lib/client/page/go-to-section';
 import { goodsInFragment } from '@/lib/domain/deep-link';
 import { answerGoodsCalls } from './goods-call';
 
@@ -80,10 +81,6 @@ function openGroupOf(card: HTMLInputElement, sectionId: string): void {
 }
 
 function arriveAt(card: HTMLInputElement): void {
-  const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
   card.focus({ preventScroll: true });
-  (card.closest('label') ?? card).scrollIntoView?.({
-    behavior: isStill ? 'auto' : 'smooth',
-    block: 'center',
-  });
+  (card.closest('label') ?? card).scrollIntoView?.({ behavior: scrollBehaviour(), block: 'center' });
 }
