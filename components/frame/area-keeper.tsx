@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { reportFailureAtom } from '@/lib/client/failures/failures';
-import { keepAreaCookie } from '@/lib/client/page/area-cookie';
+import { keepAreaCookie } from '@/lib/client/page/shop-cookies';
 import { useShop } from '@/lib/client/shop/shop';
 
 /** The events that precede a tab's request for another page: the player comes to the tab, clicks, or goes back. */

@@ -15,7 +15,7 @@ import {
   leavingPath,
   type ReactionEffects,
 } from '@/lib/client/failures/handle-reaction';
-import { clearAreaCookie } from '@/lib/client/page/area-cookie';
+import { clearAreaCookie } from '@/lib/client/page/shop-cookies';
 import { payAgain } from '@/lib/client/order/pay-again';
 import { hrefNow } from '@/lib/client/page/use-page-href';
 import { inSdkView } from '@/lib/client/page/use-environment';

@@ -51,7 +51,7 @@ describe('the area of an open page', () => {
 
   it('isn’t restored once the API has refused it [F1.4, F6.4]', async () => {
     jest.resetModules();
-    const { clearAreaCookie, keepAreaCookie } = await import('@/lib/client/page/area-cookie');
+    const { clearAreaCookie, keepAreaCookie } = await import('@/lib/client/page/shop-cookies');
     anotherTabIn('eru');
     clearAreaCookie();
     keepAreaCookie('eru', 'sea');

@@ -7,8 +7,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 import { isLocale } from '@/lib/domain/locales';
-
-const yearSeconds = 365 * 24 * 3600;
+import { keepLanguageCookie } from './shop-cookies';
 
 /** The control by which the language was chosen, until the page is shown in it: that control then gets the focus back. */
 export const languageChosenByAtom = atom<string | null>(null);
@@ -26,7 +25,7 @@ export function useChooseLanguage(control: string): (chosen: string) => Promise<
     if (!isLocale(chosen) || chosen === locale) return;
     logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
-    document.cookie = `shop_lang=${chosen}; path=/; max-age=${yearSeconds}; samesite=lax`;
+    keepLanguageCookie(chosen);
     // If this can't be loaded, the new page merely starts at its top.
     await import('./page-restoration')
       .then(({ storePageState: keepPlace }) => keepPlace())

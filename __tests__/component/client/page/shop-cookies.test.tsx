@@ -1,0 +1,36 @@
+/** @jest-environment-options {"url": "https://pay.example/my"} */
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { useChooseLanguage } from '@/lib/client/page/use-choose-language';
+import { cookieOf, keepAreaCookie } from '@/lib/client/page/shop-cookies';
+
+function InGerman() {
+  const choose = useChooseLanguage('settings');
+  return (
+    <button type="button" onClick={() => void choose('de')}>
+      Deutsch
+    </button>
+  );
+}
+
+describe('the cookies of a page on https', () => {
+  it('are sent on https alone, the language’s and the area’s alike [F1.4, F1.6]', async () => {
+    const write = jest.spyOn(document, 'cookie', 'set');
+    renderShop(<InGerman />);
+    await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    keepAreaCookie('eru', 'sea');
+    const year = 365 * 24 * 3600;
+    expect(write.mock.calls).toEqual([
+      [`shop_lang=de; path=/; max-age=${year}; samesite=lax; secure`],
+      [`shop_area=eru; path=/; max-age=${year}; samesite=lax; secure`],
+    ]);
+  });
+
+  it('are read by their whole names', () => {
+    document.cookie = 'my_shop_source=ads; path=/';
+    expect(cookieOf('shop_source')).toBeNull();
+    document.cookie = 'shop_source=social; path=/';
+    expect(cookieOf('shop_source')).toBe('social');
+  });
+});
