@@ -51,10 +51,19 @@ describe('an unpaid order in the shop', () => {
   it('is shown with its goods and the time left, which counts down [F3.33]', async () => {
     const { api } = await notice([waiting]);
     expect(api.inputs('getOrderList')).toEqual([{ client_id: '1001', unpaid: '1' }]);
-    expect(screen.getByRole('region', { name: title })).toHaveTextContent('680 crystals · $9.99');
+    const order = screen.getByRole('region', { name: title });
+    expect(order).toHaveTextContent('680 crystals');
+    expect(order).toHaveTextContent('$9.99');
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:4\d left to pay$/);
     await pass(3000);
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^23:3\d left to pay$/);
+  });
+
+  it('cuts a long name, but never the amount [F3.33]', async () => {
+    const product_name = 'Everything that a traveller to the northern islands can possibly need';
+    await notice([{ ...waiting, product_name }]);
+    expect(screen.getByText(product_name)).toHaveClass('truncate');
+    expect(screen.getByText('$9.99').closest('.truncate')).toBeNull();
   });
 
   it.each([5, -5])(

@@ -56,10 +56,11 @@ function Notice({ order, className, onEnd }: NoticeProps) {
       className={cx('flex items-center gap-3 rounded-m bg-warning-soft px-3 py-1.5', className)}
     >
       <div className="grid min-w-0 grow text-s">
-        <span className="truncate font-semibold">
-          <bdi>{order.product_name}</bdi> <BonusText goods={order} isShort /> · <Ltr>{amountText(order)}</Ltr>
+        <span dir="auto" className="max-w-full justify-self-start truncate font-semibold">
+          {order.product_name} <BonusText goods={order} isShort />
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-muted">
+          <Ltr className="font-semibold text-ink">{amountText(order)}</Ltr>
           {due !== undefined && <TimeLeft due={due} isShort onEnd={onEnd} />}
           <TextButton aria-haspopup="dialog" onClick={show} className="-my-2.5">
             {t('order.unpaid.more')}
