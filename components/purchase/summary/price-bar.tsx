@@ -81,23 +81,27 @@ function Chosen({ purchase, goods, points, step }: ChosenProps) {
       <span className="grid min-w-0 flex-1 leading-tight">
         <span className="num line-clamp-2 text-s font-semibold">{goods.display}</span>
         <BonusText goods={goods} isShort className="text-xs" />
-        <PurchaseLine purchase={purchase} points={points} isPaying={step === 'pay'} />
+        <PurchaseLine
+          purchase={purchase}
+          points={points}
+          isOnButton={step === 'pay' && goods.isLimit !== true}
+        />
       </span>
       <span className="sr-only">{t('order')}</span>
     </button>
   );
 }
 
-type PurchaseLineProps = Readonly<{ purchase: Purchase; points: number; isPaying: boolean }>;
+type PurchaseLineProps = Readonly<{ purchase: Purchase; points: number; isOnButton: boolean }>;
 
-/** Price, character and points. The price is left out once the button itself shows it. */
-function PurchaseLine({ purchase, points, isPaying }: PurchaseLineProps) {
+/** Price, character and points. The price is left out while the button is sure to show it, which that of limited goods isn't. */
+function PurchaseLine({ purchase, points, isOnButton }: PurchaseLineProps) {
   const t = useTranslations('bought');
   const words = useTranslations('recharge');
   const price = priceOf(purchase, usePriceText());
   return (
     <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
-      {price !== null && !isPaying && (
+      {price !== null && !isOnButton && (
         <bdi dir="ltr" className="text-s font-bold text-ink">
           {price.text}
         </bdi>

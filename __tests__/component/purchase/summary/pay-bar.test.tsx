@@ -38,6 +38,16 @@ describe('the pay bar', () => {
     expect(order().querySelector('img')).toHaveAttribute('src', '/gems.svg');
   });
 
+  it('shows the price of limited goods even when nothing is missing: the button may not [F3.30, F5.8]', async () => {
+    const bench = loggedIn();
+    const deal = goods('300 gems', { isLimit: true, originalPrice: '5.99' });
+    bench.render(<SelectGoods data={purchaseDataOf(pageData({ goods: [deal] }))} />);
+    await userEvent.click(screen.getByRole('radio', { name: /300 gems/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /Wallet/ }));
+    expect(within(bar()).queryByRole('button', { name: 'Choose payment' })).toBeNull();
+    expect(order()).toHaveTextContent('$4.99');
+  });
+
   it('keeps showing them on another tab, and after a return [F3.30]', async () => {
     const bench = loggedIn();
     bench.store.write(storedKeys.orderDraft, begunDraft);
