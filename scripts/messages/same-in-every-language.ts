@@ -6,5 +6,5 @@ export const sameInEveryLanguage: ReadonlySet<string> = new Set([
   'shell.platform.ios',
   'my.id',
   'roles.level',
-  'selectGoods.character.place',
+  'selectGoods.character.level',
 ]);

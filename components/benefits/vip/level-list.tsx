@@ -60,9 +60,7 @@ function LevelCell({ level, state }: LevelCellProps) {
       className={cx('w-27 shrink-0 items-center gap-1 px-2 pt-3 pb-2.5 text-center!', isOwn && 'bg-glow')}
     >
       <LevelIcon tier={iconTier(level.level_stage)} isLocked={state === 'locked'} className="size-13" />
-      <span className="max-w-full truncate leading-tight font-semibold">
-        <bdi>{level.level_show}</bdi>
-      </span>
+      <bdi className="max-w-full truncate leading-tight font-semibold">{level.level_show}</bdi>
       <LevelMark state={state} level={level} />
     </RadioCard>
   );
@@ -73,11 +71,7 @@ const marks = { surpassed: Check, current: Star, highest: Star, locked: Lock } a
 function LevelMark({ level, state }: LevelCellProps) {
   const t = useTranslations('vip.levels');
   if (state === null) {
-    return (
-      <span className="max-w-full truncate text-xs text-muted">
-        <bdi>{level.level_name}</bdi>
-      </span>
-    );
+    return <bdi className="max-w-full truncate text-xs text-muted">{level.level_name}</bdi>;
   }
   const Mark = marks[state];
   const isOwn = state === 'current' || state === 'highest';

@@ -37,7 +37,7 @@ function StatusBadge({ status }: Readonly<{ status: OrderStatus }>) {
 /** The character and its server. A debt is paid for an account, without a character. */
 function Receiver({ order }: Readonly<{ order: ListedOrder }>) {
   return (
-    <span className="col-span-2 col-start-2 truncate text-s text-muted">
+    <span className="col-span-2 col-start-2 text-s wrap-anywhere text-muted">
       {order.role_name !== '' && (
         <>
           <bdi>{order.role_name}</bdi> · <bdi>{order.game_server_name}</bdi>

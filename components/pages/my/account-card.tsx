@@ -29,8 +29,8 @@ function Player({ user }: Readonly<{ user: UserInfo }>) {
     <div className="bg-glow flex items-center gap-3.5 p-4 lg:p-5">
       <Avatar name={user.username} size="l" />
       <div className="grid min-w-0 flex-1">
-        <p className="truncate text-l font-bold tracking-tight">
-          <bdi>{user.username}</bdi>
+        <p dir="auto" className="max-w-full justify-self-start truncate text-l font-bold tracking-tight">
+          {user.username}
         </p>
         <div className="-my-1 flex min-w-0 items-center">
           <Ltr className="min-w-0 truncate text-s text-muted">{t('id', { id: user.suid })}</Ltr>

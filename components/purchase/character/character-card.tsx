@@ -8,7 +8,6 @@ import { ChoiceRow } from '@/components/ui/choice-row';
 import { Glyph } from '@/components/ui/glyph';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { ChosenRole } from '@/lib/client/purchase/purchase';
-import { isolate } from '@/lib/client/text/isolate';
 import { serverLabel } from '@/lib/domain/server-id';
 import type { OwnRole } from './use-own-role';
 
@@ -39,7 +38,7 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
         name="character"
         leading={<Avatar name={role.name} size="m" className="compact:size-8 compact:text-s" />}
         title={<bdi>{role.name}</bdi>}
-        note={t('place', { server: isolate(serverLabel(role)), level: String(role.level) })}
+        note={<Place role={role} level={t('level', { level: String(role.level) })} />}
         action={{
           text: t('change'),
           label: t('changeFrom', { name: role.name }),
@@ -62,6 +61,18 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
         onPress: () => setPopup({ kind: isLoggedIn ? 'role' : 'login' }),
       }}
     />
+  );
+}
+
+/** A name that is too long is cut at its own end, whatever the page's direction; the level is always there. */
+function Place({ role, level }: Readonly<{ role: ChosenRole; level: string }>) {
+  return (
+    <span className="flex">
+      <span dir="auto" className="truncate">
+        {serverLabel(role)}
+      </span>
+      <span className="shrink-0 whitespace-pre"> · {level}</span>
+    </span>
   );
 }
 

@@ -10,7 +10,6 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { SearchField } from '@/components/ui/search-field';
-import { isolate } from '@/lib/client/text/isolate';
 import type { Role, Server } from '@/lib/contract/pay-data';
 import { isSameServer, searchServers, serverLabel } from '@/lib/domain/server-id';
 import { isCurrent, RowMark } from './role-step';
@@ -87,7 +86,11 @@ function CharacterRow({ role, status, isCurrent: isChosen, onPick }: CharacterRo
     <ListRow
       leading={<Avatar name={role.name} size="m" />}
       title={<bdi>{role.name}</bdi>}
-      note={t('place', { server: isolate(serverLabel(role)), level: String(role.level) })}
+      note={
+        <>
+          <bdi>{serverLabel(role)}</bdi> · {t('level', { level: String(role.level) })}
+        </>
+      }
       trailing={
         <>
           <ServerStatus status={status} />

@@ -32,9 +32,9 @@ export function RoleStep(props: RoleStepProps) {
   return (
     <div className="grid gap-3">
       <div className="flex items-center justify-between gap-3 rounded-m bg-sunken ps-4 pe-3">
-        <p className="min-w-0 truncate">
-          <span className="num text-s text-muted uppercase">{server.server_id}</span>{' '}
-          <bdi className="font-semibold">{server.name}</bdi>
+        <p className="flex min-w-0 items-baseline gap-1">
+          <span className="num shrink-0 text-s text-muted uppercase">{server.server_id}</span>
+          <bdi className="truncate font-semibold">{server.name}</bdi>
         </p>
         <TextButton onClick={onBack}>{t('otherServer')}</TextButton>
       </div>

@@ -46,11 +46,13 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
           <bdi className="truncate font-semibold">{server.name}</bdi>
         </span>
         {first !== undefined && (
-          <span className="truncate text-s text-muted">
-            <bdi>{first.name}</bdi>
-            {' · '}
-            {t('level', { level: String(first.level) })}
-            {roles.length > 1 && ` · ${t('more', { count: roles.length - 1 })}`}
+          <span className="flex text-s text-muted">
+            <bdi className="truncate">{first.name}</bdi>
+            <span className="shrink-0 whitespace-pre">
+              {' · '}
+              {t('level', { level: String(first.level) })}
+              {roles.length > 1 && ` · ${t('more', { count: roles.length - 1 })}`}
+            </span>
           </span>
         )}
       </span>
