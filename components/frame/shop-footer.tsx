@@ -40,7 +40,7 @@ export function ShopFooter({ brand, links, game, notes = {} }: Props) {
             {t('shell.contact')}
           </a>
           <ExtraNotes extras={brand.footerExtras} game={game} own={notes} email={contact.email} />
-          <LawNotes legal={legal} game={game} />
+          <LawNotes legal={legal} game={game} format={brand.moneyFormat} />
         </nav>
         {legal.kind === 'jp' && <p>{t('footer.hours')}</p>}
         {legal.kind === 'kr' && (

@@ -3,13 +3,16 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { isolate } from '@/lib/client/text/isolate';
-import type { AgeCap, CompanyFacts, Legal, Safeguard } from '@/lib/domain/legal';
+import type { CompanyFacts, Legal, Safeguard } from '@/lib/domain/legal';
+import type { MoneyFormat } from '@/lib/domain/money';
 import { AgeCaps } from './age-caps';
 import { MailLink } from './extra-notes';
 import { FooterNote } from './footer-note';
 
+type LawNotesProps = Readonly<{ legal: Legal; game: string; format: MoneyFormat }>;
+
 /** The notices that the law of the brand's country requires, as footer items; Japanese brands only (F2.16). */
-export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string }>) {
+export function LawNotes({ legal, game, format }: LawNotesProps) {
   const t = useTranslations('legal');
   if (legal.kind !== 'jp') return null;
   const { company, ageCaps, safeguard } = legal;
@@ -19,10 +22,15 @@ export function LawNotes({ legal, game }: Readonly<{ legal: Legal; game: string 
         <CommerceNotice company={company} />
       </FooterNote>
       <FooterNote label={t('prepaid.title')}>
-        <PrepaidNotice company={company} ageCaps={ageCaps} safeguard={safeguard} game={isolate(game)} />
+        <PrepaidNotice
+          company={company}
+          ages={<AgeCaps caps={ageCaps} format={format} />}
+          safeguard={safeguard}
+          game={isolate(game)}
+        />
       </FooterNote>
       <FooterNote label={t('ages.title')}>
-        <AgeCaps caps={ageCaps} />
+        <AgeCaps caps={ageCaps} format={format} />
       </FooterNote>
       <FooterNote label={t('inquiry.title')}>
         <InquiryNotice company={company} />
@@ -79,14 +87,14 @@ function InquiryNotice({ company }: Readonly<{ company: CompanyFacts }>) {
 
 type PrepaidNoticeProps = Readonly<{
   company: CompanyFacts;
-  ageCaps: readonly AgeCap[];
+  ages: ReactNode;
   safeguard: Safeguard | undefined;
   /** The game's name, isolated so that its writing direction doesn't affect the sentence around it. */
   game: string;
 }>;
 
 /** The notice that Japan's Payment Services Act requires of an issuer of paid game currency (F2.16). */
-function PrepaidNotice({ company, ageCaps, safeguard, game }: PrepaidNoticeProps) {
+function PrepaidNotice({ company, ages, safeguard, game }: PrepaidNoticeProps) {
   const t = useTranslations('legal');
   return (
     <LegalFacts
@@ -94,7 +102,7 @@ function PrepaidNotice({ company, ageCaps, safeguard, game }: PrepaidNoticeProps
         { name: t('prepaid.issuer'), value: <bdi>{company.name}</bdi> },
         { name: t('prepaid.means'), value: t('prepaid.meansText', { game }) },
         { name: t('prepaid.limit'), value: t('prepaid.limitText') },
-        { name: t('ages.title'), value: <AgeCaps caps={ageCaps} /> },
+        { name: t('ages.title'), value: ages },
         { name: t('prepaid.validity'), value: t('prepaid.validityText') },
         { name: t('prepaid.place'), value: t('prepaid.placeText', { game }) },
         { name: t('prepaid.balance'), value: t('prepaid.balanceText') },

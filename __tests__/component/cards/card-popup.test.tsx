@@ -177,6 +177,6 @@ it('a card over the monthly cap: the page says what is left, and doesn’t ask f
   await user.click(await button('Pay with this card'));
   await user.click(await button('Use card'));
   expect(await screen.findByText('Left this month')).toBeVisible();
-  expect(screen.getByText('¥80')).toBeVisible();
+  expect(screen.getByText('¥80.00')).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });

@@ -126,7 +126,11 @@ describe('the footer', () => {
       within(caps)
         .getAllByRole('listitem')
         .map((each) => each.textContent),
-    ).toEqual(['Under 16: up to ¥5,000 a month', '16 to 17: up to ¥20,000 a month', '18 and over: no limit']);
+    ).toEqual([
+      'Under 16: up to ¥5,000.00 a month',
+      '16 to 17: up to ¥20,000.00 a month',
+      '18 and over: no limit',
+    ]);
     await userEvent.keyboard('{Escape}');
     const inquiry = await press('Inquiries');
     expect(inquiry).toHaveTextContent('10:00–13:00 and 14:30–19:00');
@@ -169,10 +173,13 @@ describe('the footer', () => {
 });
 
 describe('the place beside the terms of paying', () => {
-  it('shows the age caps on Japanese brands [F2.16]', () => {
-    renderShop(<PayTerms brand={toPublicTenant(tenants['spot-jp'], 'ja')} game={null} />);
+  it.each([
+    ['spot-jp', '¥20,000.00'],
+    ['rhinos-jp', '¥20,000'],
+  ] as const)('shows the age caps of %s, in its own format of prices [F2.16, F3.17]', (brand, amount) => {
+    renderShop(<PayTerms brand={toPublicTenant(tenants[brand], 'ja')} game={null} />);
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
-    expect(caps).toHaveTextContent('16 to 17: up to ¥20,000 a month');
+    expect(caps).toHaveTextContent(`16 to 17: up to ${amount} a month`);
   });
 
   it('shows none elsewhere [F2.16]', () => {

@@ -2,13 +2,11 @@
 
 import { safeParse } from 'zod/mini';
 import { useTranslations } from 'next-intl';
-import { yen } from '@/components/legal/age-caps';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { ConfirmBody } from '@/components/ui/confirm-body';
 import { monthlyCapContent, type MonthlyCapContent } from '@/lib/contract/age';
-import { useShop } from '@/lib/client/shop/shop';
-import { toMinor } from '@/lib/domain/money';
+import { useAmountText } from '@/lib/client/text/number-text';
 import { formatStamp } from '@/lib/domain/time';
 import { AgeQuestion } from './age-question';
 
@@ -22,8 +20,8 @@ export function AgePopup({ content }: Readonly<{ content: unknown }>) {
 function CapNotice({ cap }: Readonly<{ cap: MonthlyCapContent }>) {
   const t = useTranslations('age');
   const { close } = usePopupFrame();
-  const { locale } = useShop();
-  const amount = (decimal: string) => yen(toMinor(decimal, cap.currency) ?? 0, locale);
+  const amountText = useAmountText();
+  const amount = (decimal: string) => amountText({ amount: decimal, currency: cap.currency });
   const resets = formatStamp(cap.resets_at, -new Date(cap.resets_at * 1000).getTimezoneOffset()) ?? '';
   return (
     <PopupFrame title={t('capTitle')} size="s">

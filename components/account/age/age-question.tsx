@@ -3,7 +3,6 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { yen } from '@/components/legal/age-caps';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureText } from '@/components/popups/use-failure-text';
@@ -15,6 +14,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
+import { usePriceText } from '@/lib/client/text/number-text';
 import { bandKey } from '@/lib/domain/age';
 import { ageBands, keptCaps, type AgeBand } from '@/lib/domain/legal';
 
@@ -64,7 +64,7 @@ export function AgeQuestion() {
 
 function Words({ band: { from, to, monthlyYen } }: Readonly<{ band: AgeBand }>) {
   const t = useTranslations('age');
-  const { locale } = useShop();
+  const priceText = usePriceText();
   const name =
     to === null
       ? t('over', { age: from ?? 0 })
@@ -75,7 +75,9 @@ function Words({ band: { from, to, monthlyYen } }: Readonly<{ band: AgeBand }>) 
     <span className="grid min-w-0 flex-1">
       <span className="num font-semibold">{name}</span>
       <span className="num text-s text-muted">
-        {monthlyYen === null ? t('noLimit') : t('upTo', { amount: yen(monthlyYen, locale) })}
+        {monthlyYen === null
+          ? t('noLimit')
+          : t('upTo', { amount: priceText({ minor: monthlyYen, currency: 'JPY' }) })}
       </span>
     </span>
   );

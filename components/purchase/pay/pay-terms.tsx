@@ -7,7 +7,7 @@ import { legalLinks } from '@/lib/domain/legal';
 import type { PublicTenant } from '@/lib/domain/public-tenant';
 
 type PayTermsProps = Readonly<{
-  brand: Pick<PublicTenant, 'legal' | 'publisher' | 'buying' | 'links'>;
+  brand: Pick<PublicTenant, 'legal' | 'publisher' | 'buying' | 'links' | 'moneyFormat'>;
   /** The page's game, whose own terms and privacy come first. */
   game: Parameters<typeof legalLinks>[0];
 }>;
@@ -20,7 +20,7 @@ export function PayTerms({ brand, game }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
   const vat = useTranslations('trust');
-  const { legal, publisher, buying } = brand;
+  const { legal, publisher, buying, moneyFormat } = brand;
   const links = legalLinks(game, brand.links);
   const link = (href: string) =>
     function LegalLink(chunks: ReactNode) {
@@ -44,7 +44,7 @@ export function PayTerms({ brand, game }: PayTermsProps) {
       {legal.kind === 'jp' && (
         <section aria-label={ages('title')} className="grid gap-1 border-t border-line pt-2 text-xs">
           <p className="font-semibold">{ages('title')}</p>
-          <AgeCaps caps={legal.ageCaps} />
+          <AgeCaps caps={legal.ageCaps} format={moneyFormat} />
         </section>
       )}
     </div>

@@ -20,7 +20,7 @@ describe('monthly caps by age', () => {
   it('ask for the age group, show what each may spend, and send the chosen one [F3.21]', async () => {
     const { api, atoms } = open(null);
     expect(await screen.findAllByRole('radio')).toHaveLength(3);
-    expect(screen.getByText('Up to ¥20,000 a month')).toBeVisible();
+    expect(screen.getByText('Up to ¥20,000.00 a month')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /Under 16/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await waitFor(() => expect(atoms.get(popupAtom)).toBeNull());
@@ -29,8 +29,8 @@ describe('monthly caps by age', () => {
 
   it('show what the cap still allows if an order is too large [F3.21]', async () => {
     open({ cap: '5000', remaining: '80', currency: 'JPY', resets_at: 1_796_050_800 });
-    expect(await screen.findByText('¥5,000')).toBeVisible();
-    expect(screen.getByText('¥80')).toBeVisible();
+    expect(await screen.findByText('¥5,000.00')).toBeVisible();
+    expect(screen.getByText('¥80.00')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
   });
 });
