@@ -71,6 +71,8 @@ export const levelReward = z.object({
   code: z.optional(text(64)),
   /** When the next period begins, for weekly and monthly coupons. */
   next_time: extra(epochSeconds),
+  /** IANA name of the time zone of its periods, as of a coupon's dates. */
+  time_zone: extraOr(z.string(), ''),
 });
 export type LevelReward = z.infer<typeof levelReward>;
 

@@ -212,7 +212,14 @@ const contents: Readonly<Contents> = {
   couponList: [coupon],
   receiveCoupons: [coupon],
   claimable: [
-    { coupon_id: 'v1-week', level_id: 1, type: 'week', state: 'claimable', code: 'v1-week.2026-47' },
+    {
+      coupon_id: 'v1-week',
+      level_id: 1,
+      type: 'week',
+      state: 'claimable',
+      code: 'v1-week.2026-47',
+      time_zone: 'Asia/Singapore',
+    },
   ],
   couponNavCheck: true,
   calculatePrice: { points: 42, discountPrice: '4.24', currency: 'USD' },

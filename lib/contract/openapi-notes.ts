@@ -98,7 +98,8 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   // Coupons.
   discount_rate:
     'The percentage of the price that is still paid, a whole number from 1 to 99: 85 takes 15 % off. Not 0.85, not 15.',
-  time_zone: 'An IANA name such as `Asia/Singapore`, which the coupon’s days are counted in; not an offset.',
+  time_zone:
+    'An IANA name such as `Asia/Singapore`, which the coupon’s days or periods are counted in; not an offset.',
   valid_end_time: `${stamp} The first second it can’t be used any more. Left out where it has no end.`,
   used_time: `${stamp} Left out until it is used.`,
   is_used: '`true` or `false`, never 0 or 1.',

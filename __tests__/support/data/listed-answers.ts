@@ -150,6 +150,7 @@ const reward = {
   state: 'claimable',
   code: 'C1',
   next_time: 1_800_000_000,
+  time_zone: 'Asia/Singapore',
 };
 const levels = (items: readonly unknown[]) => ({
   point_to_coin: 1,
@@ -215,7 +216,7 @@ export const listedKinds: readonly ListedKind[] = [
     item: reward,
     around: itself,
     path: [],
-    extras: ['next_time'],
+    extras: ['next_time', 'time_zone'],
   },
   {
     what: 'limit',

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ClaimButton, ReceivedMark, useClaim } from '@/components/benefits/coupons/claim-button';
-import { percentOff, useCouponName } from '@/components/benefits/coupons/coupon-facts';
+import { couponTime, percentOff, useCouponName } from '@/components/benefits/coupons/coupon-facts';
 import { CouponTicket } from '@/components/benefits/coupons/coupon-ticket';
 import { useLevelRewards } from '@/components/benefits/coupons/use-coupons';
 import { useFailureText } from '@/components/popups/use-failure-text';
@@ -12,7 +12,6 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Ltr } from '@/components/ui/ltr';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError } from '@/lib/client/api/api-result';
-import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useCountText } from '@/lib/client/text/number-text';
 import type { LevelReward } from '@/lib/contract/coupons';
 import type { VipLevelInfo } from '@/lib/contract/vip';
@@ -104,7 +103,7 @@ function PlayerRewards({ clientId, level, who }: PlayerRewardsProps) {
 function Again({ reward }: Readonly<{ reward: LevelReward | undefined }>) {
   const t = useTranslations('vip.rewards');
   if (reward?.state !== 'received' || reward.next_time === undefined) return null;
-  const time = formatLocalStamp(reward.next_time);
+  const time = couponTime(reward.next_time, reward.time_zone);
   return time === null ? null : t.rich('again', { time, n: figures });
 }
 

@@ -25,7 +25,8 @@ export const couponRoutes = routeTable([
     const member = await findMember(context.deps, context, input.client_id);
     if (!member.ok) return fault(promotionCodes[member.error]);
     const rewards = await loadVipRewards(context.deps.db, member.value, context.deps.clock.date());
-    return answer(rewards.map(toLevelReward));
+    const timeZone = member.value.programme?.facts.timeZone ?? '';
+    return answer(rewards.map((reward) => toLevelReward(reward, timeZone)));
   }),
   definePlayerRoute(endpoints.couponNavCheck, async (input, context) => {
     const member = await findMember(context.deps, context, input.client_id);

@@ -40,8 +40,8 @@ export function toCoupon(coupon: PlayerCoupon): Coupon {
   };
 }
 
-/** The reward beside its level, for the VIP centre. */
-export function toLevelReward({ offer, period, code, state }: Reward): LevelReward {
+/** The reward beside its level, for the VIP centre. `timeZone` is the one in which the programme counts its periods. */
+export function toLevelReward({ offer, period, code, state }: Reward, timeZone: string): LevelReward {
   return {
     coupon_id: offer.offerId,
     level_id: offer.levelId,
@@ -49,6 +49,7 @@ export function toLevelReward({ offer, period, code, state }: Reward): LevelRewa
     state,
     ...(state === 'claimable' && { code }),
     ...(period !== null && { next_time: toEpoch(period.end) }),
+    time_zone: timeZone,
   };
 }
 
