@@ -66,6 +66,7 @@ for (const [edition, brand] of [
     await expectAccessible(page, 'error page');
     await page.goto(`${origin}/showError?spec_lang=en&code=expired`);
     await shows('special.expired.title');
+    await expect(page.locator('main img')).toHaveAttribute('src', '/art/scenes/pending.svg');
     await page.goto(`${origin}/showError?spec_lang=en&code=query`);
     await expect(page.getByText(shop.say('notices.queryError'))).toBeVisible();
     await page.goto(`${origin}/userCenter?spec_lang=en&visit=sdk&client_id=999999`);

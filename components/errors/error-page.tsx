@@ -6,11 +6,13 @@ import type { ErrorCode } from '@/lib/domain/error-codes';
 
 const generalTitle = 'special.showError.title';
 
-/** The message for each code of /showError (F2.19). */
+type Message = Readonly<{ title: string; text: string; scene?: Parameters<typeof MessagePage>[0]['scene'] }>;
+
+/** The message for each code of /showError (F2.19), and its picture where it isn't that of a failed payment. */
 const errorTexts = {
   params: { title: 'special.params.title', text: 'special.params.text' },
-  expired: { title: 'special.expired.title', text: 'special.expired.text' },
-  network: { title: generalTitle, text: 'errors.network' },
+  expired: { title: 'special.expired.title', text: 'special.expired.text', scene: 'pending' },
+  network: { title: generalTitle, text: 'errors.network', scene: 'offline' },
   query: { title: generalTitle, text: 'notices.queryError' },
   character: { title: generalTitle, text: 'api.characterNotFound' },
   cookies: { title: generalTitle, text: 'notices.cookiesNeeded' },
@@ -19,10 +21,10 @@ const errorTexts = {
   link: { title: generalTitle, text: 'api.linkInvalid' },
   method: { title: generalTitle, text: 'api.methodParameters' },
   payway: { title: generalTitle, text: 'api.paywayMissing' },
-} as const satisfies Record<ErrorCode, Readonly<{ title: string; text: string }>>;
+} as const satisfies Record<ErrorCode, Message>;
 
 /** For no code or an unknown one. */
-const generalError = { title: generalTitle, text: 'special.showError.text' } as const;
+const generalError = { title: generalTitle, text: 'special.showError.text' } as const satisfies Message;
 
 /** Parameters that lead to the code `params`. The link to the home page leaves them out, so that it opens the ordinary home page. */
 const unusable = ['visit', 'client_id', 'oauth_token'];
@@ -30,11 +32,12 @@ const unusable = ['visit', 'client_id', 'oauth_token'];
 /** /showError, which with the code `params` is the parameter-error screen (F2.19). Null shows the general text. */
 export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) {
   const t = await getTranslations();
-  const { title, text } = code === null ? generalError : errorTexts[code];
+  const message = code === null ? generalError : errorTexts[code];
+  const { title, text } = message;
   const without = code === 'params' ? unusable : [];
   return (
     <MessagePage
-      scene="fail"
+      scene={'scene' in message ? message.scene : 'fail'}
       title={t(title)}
       paragraphs={[t(text)]}
       without={without}

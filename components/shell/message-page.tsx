@@ -3,7 +3,7 @@ import { BrandMark } from './brand-mark';
 
 type Props = Readonly<{
   /** The name of a picture in /art/scenes. */
-  scene: 'not-found' | 'not-area' | 'offline' | 'fail' | 'pending' | 'success';
+  scene: 'not-found' | 'not-area' | 'offline' | 'fail' | 'pending' | 'success' | 'no-roles';
   title: string;
   paragraphs: readonly string[];
   action: ReactNode;

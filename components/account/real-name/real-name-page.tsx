@@ -13,7 +13,7 @@ import { useRealName, type RealNameCheck, type RealNameGames, type RealNameView 
 const openPage = (url: string) => window.location.assign(url);
 
 const asked = {
-  scene: 'not-area',
+  scene: 'no-roles',
   title: 'special.realName.notVerified',
   text: 'special.realName.notVerifiedText',
 } as const;
@@ -26,7 +26,7 @@ const looks = {
   loading: { scene: 'pending', title: 'special.realName.title', text: 'special.realName.loading' },
   noGame: logInFirst,
   loggedOut: logInFirst,
-  failed: { scene: 'fail', title: 'special.realName.failed', text: 'special.realName.failedText' },
+  failed: { scene: 'offline', title: 'special.realName.failed', text: 'special.realName.failedText' },
   notVerified: asked,
   goVerify: asked,
   verified: { scene: 'success', title: 'special.realName.verified', text: 'special.realName.verifiedText' },

@@ -50,6 +50,15 @@ describe('/certifiedReal', () => {
     await heading('You are verified');
   });
 
+  it.each([
+    ['notVerified', 'Verify now', 'no-roles'],
+    ['offline', 'Check again', 'offline'],
+  ] as const)('shows the picture of what is the matter: %s [F2.19]', async (state, action, picture) => {
+    open([state]);
+    await button(action);
+    expect(document.querySelector('main img')).toHaveAttribute('src', `/art/scenes/${picture}.svg`);
+  });
+
   it('gives the visit its parameters back when the player returns from the verifier [F2.7, F4.8]', async () => {
     const at = (search: string) => window.history.replaceState(null, '', `/certifiedReal?${search}`);
     at('client_id=1001&idfv=d1&utm_source=ads&domain_area=sea&oauth_token=secret');
