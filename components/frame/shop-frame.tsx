@@ -129,7 +129,7 @@ function tabsOfPage({ place, game, config }: FramedPage, current: MainTab): TabP
   const { edition } = toPublicGame(place.tenant, place, game.client_id);
   const landsOnEvents = activityKinds.some((kind) => config[kind].landing);
   return {
-    tabs: tabsOf(config, edition),
+    tabs: tabsOf(config, edition, current),
     current,
     gpId: game.gp_id,
     clientId: game.client_id,

@@ -20,13 +20,18 @@ export function isVipVersion({ couponsOpen }: Pick<PageConfig, 'couponsOpen'>): 
 const besidesModern: ReadonlySet<MainTab> = new Set<MainTab>(['selectGoods', 'userCenter']);
 
 /**
- * The tabs for a page config: activities only where there are some, the user centre in the VIP version with grey UI (F2.9). `edition` comes
- * from the brand's policy: where it is classic, only tabs that have a page there remain.
+ * The tabs for a page config: activities only where there are some, or where the player is on that page all the same (`current`); the user
+ * centre in the VIP version with grey UI (F2.9). `edition` comes from the brand's policy: where it is classic, only tabs that have a page
+ * there remain.
  */
-export function tabsOf(config: TabFlags, edition: Edition = 'modern'): readonly MainTab[] {
+export function tabsOf(
+  config: TabFlags,
+  edition: Edition = 'modern',
+  current: MainTab = 'selectGoods',
+): readonly MainTab[] {
   const isThere: Readonly<Record<MainTab, boolean>> = {
     selectGoods: true,
-    activity: activityKinds.some((kind) => config[kind].shown),
+    activity: current === 'activity' || activityKinds.some((kind) => config[kind].shown),
     userCenter: isVipVersion(config) && config.greyUi,
     my: true,
   };

@@ -11,6 +11,11 @@ describe('the main tabs', () => {
     expect(tabsOf({ ...bare, continuous: on })).toEqual(['selectGoods', 'activity', 'my']);
   });
 
+  it('have the activities on their own page even if there are none, so that one tab is the current one [F2.9]', () => {
+    expect(tabsOf(bare, 'modern', 'activity')).toEqual(['selectGoods', 'activity', 'my']);
+    expect(tabsOf(bare, 'modern', 'my')).toEqual(['selectGoods', 'my']);
+  });
+
   it('lead to no page that the classic edition lacks, for the user centre in a game of such a brand [F2.3, F2.9]', () => {
     const whole = { greyUi: true, couponsOpen: true, cumulative: on, continuous: on };
     expect(tabsOf(whole, 'modern')).toEqual(['selectGoods', 'activity', 'userCenter', 'my']);
