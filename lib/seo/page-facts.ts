@@ -78,8 +78,21 @@ export function shortList(
   return listText([...names.slice(0, most), more(names.length - most)], locale);
 }
 
-/** A currency's name in a language, such as "US Dollar". */
+/** Languages whose sentence about the currency has its plural, as in "Prices in US dollars". */
+const inPlural: readonly Locale[] = ['en', 'es', 'fr', 'it', 'pt'];
+
+/** A currency's name, in the form that a language's sentence about the prices needs. */
 export function currencyName(currency: Currency, locale: Locale): string {
-  const names = new Intl.DisplayNames(localeTable[locale].bcp47, { type: 'currency' });
-  return names.of(isoCode(currency)) ?? currency;
+  const { bcp47 } = localeTable[locale];
+  const code = isoCode(currency);
+  if (!inPlural.includes(locale))
+    return new Intl.DisplayNames(bcp47, { type: 'currency' }).of(code) ?? currency;
+  const style = {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'name',
+    maximumFractionDigits: 0,
+  } as const;
+  const parts = new Intl.NumberFormat(bcp47, style).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }

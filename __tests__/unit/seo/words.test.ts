@@ -56,7 +56,17 @@ describe('facts of a page', () => {
   });
 
   it('RMB is named CNY to search engines', () => {
-    expect(currencyName('RMB', 'en')).toBe('Chinese Yuan');
+    expect(currencyName('RMB', 'en')).toBe('Chinese yuan');
+  });
+
+  it.each([
+    ['en', 'US dollars'],
+    ['es', 'dólares estadounidenses'],
+    ['de', 'US-Dollar'],
+    // "Валюта цен: …", not "цены в …".
+    ['ru', 'доллар США'],
+  ] as const)('a currency is named as a sentence in %s needs it: %s', (locale, name) => {
+    expect(currencyName('USD', locale)).toBe(name);
   });
 });
 
