@@ -178,6 +178,8 @@ export default defineConfig([
       'lib/domain/currency.ts',
       'lib/sandbox/seed/method-words.ts',
       '__tests__/support/data/nasty-input.ts',
+      'lib/sandbox/provider/hosted-translations.ts',
+      'lib/sandbox/provider/hosted-method-translations.ts',
     ],
     rules: { 'no-warning-comments': 'off' },
   },

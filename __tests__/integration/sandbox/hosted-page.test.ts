@@ -58,7 +58,9 @@ it.each([
   ['ja', 'lang="ja" dir="ltr"', '二重に支払う'],
   ['zh-tw', 'lang="zh-Hant" dir="ltr"', '重複付款'],
   ['ar', 'lang="ar" dir="rtl"', 'ادفع مرتين'],
-  ['pl', 'lang="en" dir="ltr"', 'Pay twice'],
+  ['pl', 'lang="pl" dir="ltr"', 'Zapłać dwa razy'],
+  ['zh-Hans', 'lang="zh-Hans" dir="ltr"', '重复付款'],
+  ['xx', 'lang="en" dir="ltr"', 'Pay twice'],
 ])('shows its words in %s', async (locale, tag, words) => {
   const { text } = await open({ locale });
   expect(text).toContain(tag);

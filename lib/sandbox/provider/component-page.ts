@@ -54,10 +54,10 @@ function notifyScript({ id, status, request }: Payment): string {
 }
 
 function framed({ request }: Payment, content: Html | Promise<Html>, script: string | null): PageAnswer {
-  const { lang, dir, words } = hostedLocale(request.locale);
+  const { tag, dir, words } = hostedLocale(request.locale);
   const style = `${hostedStyle}${inset}`;
   const body = html`<!doctype html>
-    <html lang="${lang}" dir="${dir}">
+    <html lang="${tag}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import { methodTranslations } from './hosted-method-translations';
 import type { HostedLanguage } from './hosted-words';
 
 const en = {
@@ -95,4 +96,10 @@ const ar: MethodWords = {
   keepCode: 'لدي الرمز: العودة إلى المتجر',
 };
 
-export const methodWords: Readonly<Record<HostedLanguage, MethodWords>> = { en, ja, 'zh-Hant': zhTw, ar };
+export const methodWords: Readonly<Record<HostedLanguage, MethodWords>> = {
+  en,
+  ja,
+  'zh-tw': zhTw,
+  ar,
+  ...methodTranslations,
+};

@@ -15,17 +15,17 @@ export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }
 
 /** The hosted page of a payment: the choices while it is pending, afterwards the result. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
-  const { lang, dir, words } = hostedLocale(payment.request.locale);
+  const { lang, tag, dir, words } = hostedLocale(payment.request.locale);
   const content =
     payment.status === 'pending' ? choices(payment, words, lang) : outcome(payment, words, returnUrl);
-  return layout(lang, dir, words, html`${summary(payment, words, lang)}${content}`);
+  return layout(tag, dir, words, html`${summary(payment, words, lang)}${content}`);
 }
 
 /** The page for an address that belongs to no payment. */
 export function unknownPage(): Html {
-  const { lang, dir, words } = hostedLocale('en');
+  const { tag, dir, words } = hostedLocale('en');
   return layout(
-    lang,
+    tag,
     dir,
     words,
     html`<section class="card">
@@ -34,9 +34,9 @@ export function unknownPage(): Html {
   );
 }
 
-function layout(lang: string, dir: string, words: HostedWords, content: Html): Html {
+function layout(tag: string, dir: string, words: HostedWords, content: Html): Html {
   return html`<!doctype html>
-    <html lang="${lang}" dir="${dir}">
+    <html lang="${tag}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,6 @@
+import { isLocale, type Locale, localeTable } from '@/lib/domain/locales';
+import { translations } from './hosted-translations';
+
 const en = {
   title: 'Pay with Sandpay',
   sandbox: 'Sandbox: no real money moves',
@@ -117,17 +120,19 @@ const ar: HostedWords = {
   unknown: 'لا توجد دفعة كهذه',
 };
 
-export type HostedLanguage = 'en' | 'ja' | 'zh-Hant' | 'ar';
-type HostedLocale = Readonly<{ lang: HostedLanguage; dir: 'ltr' | 'rtl'; words: HostedWords }>;
+/** The languages of the hosted page: those of the shop. */
+export type HostedLanguage = Locale;
+type HostedLocale = Readonly<{ lang: HostedLanguage; tag: string; dir: 'ltr' | 'rtl'; words: HostedWords }>;
 
-const english: HostedLocale = { lang: 'en', dir: 'ltr', words: en };
-const locales: ReadonlyMap<string, HostedLocale> = new Map([
-  ['en', english],
-  ['ja', { lang: 'ja', dir: 'ltr', words: ja }],
-  ['zh-tw', { lang: 'zh-Hant', dir: 'ltr', words: zhTw }],
-  ['zh-hant', { lang: 'zh-Hant', dir: 'ltr', words: zhTw }],
-  ['ar', { lang: 'ar', dir: 'rtl', words: ar }],
-]);
+const words: Readonly<Record<HostedLanguage, HostedWords>> = { en, ja, 'zh-tw': zhTw, ar, ...translations };
 
-/** The texts for a shop's locale; English for languages that Sandpay doesn't have. */
-export const hostedLocale = (locale: string): HostedLocale => locales.get(locale.toLowerCase()) ?? english;
+/** The texts for a shop's locale, which is also understood as a language tag ("zh-Hant"); English for any other language. */
+export function hostedLocale(locale: string): HostedLocale {
+  const asked = locale.toLowerCase();
+  const named = Object.entries(localeTable).find(
+    ([id, { bcp47 }]) => id === asked || bcp47.toLowerCase() === asked,
+  );
+  const lang = isLocale(named?.[0]) ? named[0] : 'en';
+  const { bcp47, dir } = localeTable[lang];
+  return { lang, tag: bcp47, dir, words: words[lang] };
+}
