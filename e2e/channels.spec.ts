@@ -15,7 +15,7 @@ const languages = [
   {
     language: 'en',
     player: player1,
-    cardHere: /Card, on this page/,
+    cardHere: /Card on this page/,
     pocket: /Pocket Pay/,
     store: /Convenience store/,
   },
