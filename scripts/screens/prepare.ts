@@ -3,7 +3,8 @@ import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { player3, ShopPage } from '@/e2e/support/shop-page';
 import { patternOf } from '@/e2e/support/words';
 
-/** Watt's game in the VIP version, its game with events of both kinds, and the game whose deal of the day is bought. */
+/** Watt's main game, its game in the VIP version, its game with events of both kinds, and the game whose deal of the day is bought. */
+const mainGame = 'client_id=110103';
 export const vipGame = 'client_id=110203';
 export const activityGame = 'client_id=110303';
 export const dealGame = 'client_id=110403';
@@ -32,7 +33,8 @@ export type Prepared = Readonly<{
 export async function prepare(context: BrowserContext): Promise<Prepared> {
   await hasSeenBanner(context);
   const shop = new ShopPage(await context.newPage());
-  for (const query of [dealGame, vipGame, activityGame, '']) {
+  // The last one named is the game that a page without a game in its address opens.
+  for (const query of [dealGame, vipGame, activityGame, mainGame]) {
     await shop.open({ query });
     await shop.logIn(player3);
     await shop.chooseCharacter();

@@ -56,6 +56,8 @@ export async function take(
     for (const look of looks) {
       await lookAt(page, look);
       if (screen.fullPage === true) await makeRoom(page, look);
+      // A look can need letters that no earlier one did, in fonts that are still on their way.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const png = await page.screenshot({ fullPage: screen.fullPage === true, animations: 'disabled' });
       shots.push({ caption, png });
     }
@@ -79,9 +81,26 @@ async function lookAt(page: Page, { width, height, scheme }: Look): Promise<void
 async function makeRoom(page: Page, { width, height }: Look): Promise<void> {
   // Until it is laid out again, the page still has the height of the previous look.
   await page.waitForFunction((asked) => window.innerHeight === asked, height);
-  const needed = await page.evaluate(() => document.documentElement.scrollHeight);
+  const needed = await heightAtRest(page);
   await page.setViewportSize({ width, height: Math.max(height, needed) });
   await page.waitForTimeout(settleMs);
+}
+
+/** The page's height once it stays the same: on a busy machine, a page takes its time to lay itself out for another look. */
+async function heightAtRest(page: Page): Promise<number> {
+  let last = 0;
+  for (let turn = 0; turn < 20; turn += 1) {
+    const now = await page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          requestAnimationFrame(() => done(document.documentElement.scrollHeight));
+        }),
+    );
+    if (now === last) return now;
+    last = now;
+    await page.waitForTimeout(settleMs);
+  }
+  return last;
 }
 
 /** How many screens are taken at once: as many as a small machine can handle. */
