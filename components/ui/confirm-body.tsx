@@ -47,20 +47,22 @@ export function ConfirmText({ paragraphs, facts = [], children }: ConfirmTextPro
 type ConfirmButtonsProps = Pick<ConfirmBodyProps, 'confirm' | 'cancel' | 'whiteButton'>;
 
 /**
- * The buttons alone: one above the other on phones, the main one first; equally wide beside each other on wide screens. A reason stands below
- * its own button and doesn't stretch the other.
+ * The buttons alone: one above the other on phones, the main one first; beside each other on wide screens, where both fit without a line
+ * break. A reason stands below its own button and doesn't stretch the other.
  */
 export function ConfirmButtons({ confirm, cancel, whiteButton = false }: ConfirmButtonsProps) {
+  const half = cx('grid', confirm.reason === undefined ? 'md:flex-auto' : 'md:flex-1');
   return (
     <div
       className={cx(
-        'flex flex-col gap-2 md:flex-row-reverse',
+        'flex flex-col gap-2 md:flex-row-reverse md:flex-wrap',
         confirm.reason !== undefined && 'md:items-start',
       )}
     >
-      <div className="grid md:flex-1">
+      <div className={half}>
         <Button
           size="l"
+          className="md:px-4!"
           variant={whiteButton ? 'secondary' : 'primary'}
           busy={confirm.busy ?? false}
           reason={confirm.reason}
@@ -70,8 +72,13 @@ export function ConfirmButtons({ confirm, cancel, whiteButton = false }: Confirm
         </Button>
       </div>
       {cancel && (
-        <div className="grid md:flex-1">
-          <Button size="l" variant={whiteButton ? 'ghost' : 'secondary'} onClick={cancel.onPress}>
+        <div className={half}>
+          <Button
+            size="l"
+            className="md:px-4!"
+            variant={whiteButton ? 'ghost' : 'secondary'}
+            onClick={cancel.onPress}
+          >
             {cancel.label}
           </Button>
         </div>

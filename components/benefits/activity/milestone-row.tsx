@@ -34,7 +34,7 @@ export function MilestoneRow({ activity, milestone, state, busy, onClaim }: Mile
         >
           <img src={image} alt="" width={128} height={116} loading="lazy" className="h-12 w-auto" />
         </span>
-        <p className="grid min-w-24 flex-1 gap-0.5">
+        <p className="grid min-w-36 flex-1 gap-0.5">
           <span className="num font-semibold">{reward}</span>
           <span className="num text-s text-muted">
             <Reach activity={activity} milestone={milestone} />

@@ -33,13 +33,13 @@ export function LevelCard({ programme, standing }: LevelCardProps) {
       <div className="flex items-center gap-4">
         <LevelIcon tier={tier} className="size-20 animate-rise drop-shadow-lg lg:size-24" />
         <div className="grid min-w-0 gap-0.5">
-          <p className="text-s font-semibold opacity-85">
+          <p className="text-s font-semibold">
             <bdi>{vip_level_show}</bdi>
           </p>
           <p className="text-xl font-bold tracking-tight wrap-anywhere">
             <bdi>{vip_level_name}</bdi>
           </p>
-          <p className="text-m opacity-90">
+          <p className="text-m">
             {t.rich('points', { count: total_points, amount: countText(total_points), n: figures })}
           </p>
         </div>
@@ -85,7 +85,7 @@ function Growth({ levels, points }: GrowthProps) {
                 n: figures,
               })}
         </span>
-        <Ltr className="opacity-90">{`${percent}%`}</Ltr>
+        <Ltr>{`${percent}%`}</Ltr>
       </p>
     </div>
   );

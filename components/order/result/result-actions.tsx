@@ -82,7 +82,10 @@ function FailActions({ watch, next }: FailActionsProps) {
   };
   return (
     <>
-      <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
+      <p
+        role="status"
+        className="mb-1 rounded-m bg-warning-soft px-4 py-2.5 text-center text-s text-balance empty:hidden"
+      >
         {isUnknown && t('unchecked')}
       </p>
       <Button size="l" block busy={pressed === 'again'} onClick={() => void press('again')}>

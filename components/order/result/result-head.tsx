@@ -32,10 +32,13 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
       <Heading className="text-xl font-bold tracking-tight text-balance">{title}</Heading>
       {text !== null && <p className="max-w-[42ch] text-balance text-muted">{text}</p>}
       {order !== null && (
-        <p className="mt-2 flex max-w-full flex-wrap items-baseline justify-center gap-x-2 rounded-pill bg-accent-soft px-4 py-1.5">
-          <bdi className="font-semibold">{order.product_name}</bdi>
-          <BonusText goods={order} />
-          {amount !== null && <MoneyText amount={amountText(amount)} />}
+        <p className="mt-2 grid max-w-full justify-items-center rounded-l bg-accent-soft px-4 py-1.5">
+          {/* A long name breaks within itself, so that the amount never stands alone on a line. */}
+          <span className="flex max-w-full items-baseline gap-x-2.5">
+            <bdi className="min-w-0 font-semibold">{order.product_name}</bdi>
+            {amount !== null && <MoneyText amount={amountText(amount)} className="shrink-0" />}
+          </span>
+          <BonusText goods={order} className="text-s" />
         </p>
       )}
     </div>
