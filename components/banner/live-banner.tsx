@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { type Banner, bannerAt, hasDestination } from '@/lib/domain/banners';
 import type { LiveBannerProps } from './banner';
 import { BannerSlide } from './banner-slide';
@@ -10,12 +11,10 @@ import { useNow } from './use-now';
 type CarouselProps = Readonly<{ banners: readonly Banner[]; dir: 'ltr' | 'rtl' }>;
 
 /** If the carousel's code can't be loaded, the first banner stays. */
-const Carousel = lazy(async () => ({
-  default: await import('./banner-carousel').then(
-    ({ BannerCarousel }) => BannerCarousel,
-    () => First,
-  ),
-}));
+const Carousel = optionalPart(
+  () => import('./banner-carousel').then(({ BannerCarousel }) => BannerCarousel),
+  First,
+);
 
 /** All banners, to swipe through, with prices and with the ends of their offers by the visitor's clock. */
 export function LiveBanner({ banners, dir, isLow = false }: LiveBannerProps) {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
-import { scrollBehaviour } from '@/lib/client/page/go-to-section';
+import { scrollBehaviour } from '@/lib/client/page/page-stages';
 import { usePressHold } from '@/lib/client/page/use-press-hold';
 import { useScroll } from '@/lib/client/page/use-scroll';
 import { scrollRules, showsNavigation } from '@/lib/domain/scroll-direction';

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react';
-import type { NavDotProps } from '@/components/benefits/coupons/nav-dot';
+import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { PageLink } from '@/components/shell/page-link';
 import type { GlyphName } from '@/components/ui/glyphs';
 import { readUser } from '@/lib/client/account/session';
 import { useUser } from '@/lib/client/account/use-user';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { hrefNow } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -43,15 +43,10 @@ type PageTabProps = Readonly<{
   children: ReactNode;
 }>;
 
-const NoDot = (_: NavDotProps) => null;
-
 /** If this can't be loaded, the tab works without its red dot. */
-const CouponDot = lazy(async () => ({
-  default: await import('@/components/benefits/coupons/nav-dot').then(
-    ({ NavDot }) => NavDot,
-    () => NoDot,
-  ),
-}));
+const CouponDot = optionalPart(() =>
+  import('@/components/benefits/coupons/nav-dot').then(({ NavDot }) => NavDot),
+);
 
 /** A link to a main tab. The user centre asks guests to log in first and opens afterwards (F2.10). */
 export function PageTab(props: PageTabProps) {

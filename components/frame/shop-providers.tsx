@@ -2,14 +2,14 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider as AtomProvider } from 'jotai';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { AllWordsContext } from '@/components/popups/words-provider';
 import { FailureHost } from '@/components/popups/failure-host';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
 import { createQueries, reportFailureAtom } from '@/lib/client/failures/failures';
-import { restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
+import { optionalPart, restoreFields, restoreScroll, useMounted } from '@/lib/client/page/page-stages';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { createServerClock, createShop } from '@/lib/client/shop/create-shop';
 import { ShopContext } from '@/lib/client/shop/shop';
@@ -24,15 +24,8 @@ import { type PackedClientIds, unpackClientIds } from '@/lib/domain/platform';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import { Tracker } from './tracker';
 
-const Nothing = (): ReactNode => null;
-
 /** If this can't be loaded, the page works without it. */
-const BackgroundParts = lazy(() =>
-  import('./background').then(
-    ({ Background }) => ({ default: Background }),
-    () => ({ default: Nothing }),
-  ),
-);
+const BackgroundParts = optionalPart(() => import('./background').then(({ Background }) => Background));
 
 /** Loads what runs beside every page, after hydration and outside the first load. */
 function DeferredBackground() {

@@ -1,20 +1,14 @@
 'use client';
 
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { cx } from '@/components/ui/cx';
-import { useIdle } from '@/lib/client/page/page-stages';
+import { optionalPart, useIdle } from '@/lib/client/page/page-stages';
 import { BottomNav } from './bottom-nav';
 import type { TabPlace } from './page-tab';
 
-type ScrollingProps = Readonly<{ onHide: (isHidden: boolean) => void }>;
-const Nothing = (_: ScrollingProps): ReactNode => null;
-
 /** If this can't be loaded, the navigation stays. */
-const Scrolling = lazy(() =>
-  import('./frame-scrolling').then(
-    ({ FrameScrolling }): { default: (props: ScrollingProps) => ReactNode } => ({ default: FrameScrolling }),
-    () => ({ default: Nothing }),
-  ),
+const Scrolling = optionalPart(() =>
+  import('./frame-scrolling').then(({ FrameScrolling }) => FrameScrolling),
 );
 
 type TabFrameProps = Readonly<{ place: TabPlace; children: ReactNode }>;

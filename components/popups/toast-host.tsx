@@ -2,8 +2,9 @@
 
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ToastMessage, ToastProps } from '@/components/ui/toast';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { dismissToastAtom, toastsAtom } from '@/lib/client/popups/toasts';
 
 /** Where toasts appear. Always on the page, because screen readers announce only additions to a live region that already exists. */
@@ -15,12 +16,7 @@ export function ToastHost() {
 }
 
 /** Not in a page's first load, because a page rarely has a message to show. */
-const Toast = lazy(() =>
-  import('@/components/ui/toast').then(
-    (loaded) => ({ default: loaded.Toast }),
-    () => ({ default: PlainToast }),
-  ),
-);
+const Toast = optionalPart(() => import('@/components/ui/toast').then((loaded) => loaded.Toast), PlainToast);
 
 /** The message alone, in case the connection is lost before the toast's code has loaded. It disappears when pressed. */
 function PlainToast({ toast, onExpire }: ToastProps) {

@@ -2,19 +2,17 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Card } from '@/components/ui/card';
 import { orderCouponAtom } from '@/lib/client/purchase/coupon-choice';
 import { CouponLine, type CouponEntryProps } from './coupon-line';
-import { useHydrated } from '@/lib/client/page/page-stages';
+import { optionalPart, useHydrated } from '@/lib/client/page/page-stages';
 
 /** If this can't be loaded, orders are placed without a coupon: coupons must never prevent a purchase. */
-const OrderCoupon = lazy(async () => ({
-  default: await import('./order-coupon').then(
-    ({ OrderCouponRow }) => OrderCouponRow,
-    () => WithoutCoupons,
-  ),
-}));
+const OrderCoupon = optionalPart(
+  () => import('./order-coupon').then(({ OrderCouponRow }) => OrderCouponRow),
+  WithoutCoupons,
+);
 
 /** The order's coupon, between payment methods and total. Only in the VIP version (F5.4). */
 export function CouponEntry(props: CouponEntryProps) {

@@ -25,7 +25,7 @@ export function oneMoreClick(clicks: CouponClicks | null, today: string): Coupon
   return { date: today, clickCount: clicks?.date === today ? clicks.clickCount + 1 : 1 };
 }
 
-export type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
+type NavDotProps = Readonly<{ clientId: string; who: string; className: string }>;
 
 /**
  * The red dot on the user centre's entry: there is a coupon to claim or use, and the entry hasn't been clicked twice today (F5.7). It

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
-import { scrollBehaviour } from '@/lib/client/page/go-to-section';
+import { scrollBehaviour } from '@/lib/client/page/page-stages';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { OrderFactList } from './order-fact-list';
 

@@ -2,13 +2,14 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ListEnd, ListError } from '@/components/popups/list-error';
 import { AllWordsProvider } from '@/components/popups/words-provider';
 import { NothingHere } from '@/components/shell/nothing-here';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { UserInfo } from '@/lib/contract/login';
@@ -16,12 +17,7 @@ import { OrderRow } from './order-row';
 import { orderFilters, useOrderList, type OrderFilter } from './use-order-list';
 
 /** If it can't be loaded, the page still shows its own game's orders. */
-const OrdersGame = lazy(() =>
-  import('./orders-game').then(
-    ({ OrdersGame: Game }) => ({ default: Game }),
-    () => ({ default: () => null }),
-  ),
-);
+const OrdersGame = optionalPart(() => import('./orders-game').then((loaded) => loaded.OrdersGame));
 
 type OrderHistoryProps = Readonly<{ clientId: string; user: UserInfo }>;
 

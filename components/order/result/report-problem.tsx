@@ -7,7 +7,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { receiptLink, type GameReceipt } from '@/lib/client/order/receipt-path';
-import { scrollBehaviour } from '@/lib/client/page/go-to-section';
+import { scrollBehaviour } from '@/lib/client/page/page-stages';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';

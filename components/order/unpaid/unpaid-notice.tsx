@@ -1,18 +1,11 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import type { UserInfo } from '@/lib/contract/login';
-import type { UnpaidOrderProps } from './unpaid-order';
-
-const Nothing = (_: UnpaidOrderProps): ReactNode => null;
 
 /** If this can't be loaded, the page works without it. */
-const Order = lazy(() =>
-  import('./unpaid-order').then(
-    ({ UnpaidOrder }): { default: (props: UnpaidOrderProps) => ReactNode } => ({ default: UnpaidOrder }),
-    () => ({ default: Nothing }),
-  ),
-);
+const Order = optionalPart(() => import('./unpaid-order').then(({ UnpaidOrder }) => UnpaidOrder));
 
 type UnpaidNoticeProps = Readonly<{ clientId: string; user: UserInfo | null; className?: string }>;
 

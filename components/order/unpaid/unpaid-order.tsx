@@ -18,7 +18,7 @@ import { orderStatusOf } from '@/lib/domain/order-status';
 import { TimeLeft } from './time-left';
 import { usePayAgain } from './use-pay-again';
 
-export type UnpaidOrderProps = Readonly<{ clientId: string; who: string; className?: string }>;
+type UnpaidOrderProps = Readonly<{ clientId: string; who: string; className?: string }>;
 
 /** The newest unpaid order of a player, with its time left. `who` is the player's suid. Renders nothing if there is none. */
 export function UnpaidOrder({ clientId, who, className }: UnpaidOrderProps) {

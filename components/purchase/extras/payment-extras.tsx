@@ -2,9 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, type ReactNode, startTransition, Suspense, useEffect } from 'react';
+import { type ReactNode, startTransition, Suspense, useEffect } from 'react';
 import { AllWordsProvider } from '@/components/popups/words-provider';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { usePlatform } from '@/lib/client/page/use-environment';
 import { giftsAtom, noGifts, regionLabelsAtom } from '@/lib/client/purchase/payment-extras';
 import { followGoodsLinks } from '@/lib/client/purchase/goods-links';
@@ -19,12 +20,7 @@ import { regions } from '@/lib/domain/payment-regions';
 import { regionsOfVisitor } from '@/lib/domain/visitor-regions';
 
 /** Nothing depends on it: if it can't be loaded, the page works without it. */
-const PayTrust = lazy(() =>
-  import('@/components/legal/pay-trust').then(
-    ({ PayTrust: Trust }) => ({ default: (): ReactNode => <Trust /> }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-);
+const PayTrust = optionalPart(() => import('@/components/legal/pay-trust').then((loaded) => loaded.PayTrust));
 
 type PaymentExtrasProps = Readonly<{
   codes: readonly string[];

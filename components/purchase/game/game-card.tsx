@@ -3,22 +3,16 @@
 import { useSetAtom } from 'jotai';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ChoiceRow } from '@/components/ui/choice-row';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import { GameLogo } from './game-logo';
 
 /** If this can't be loaded, the game has no picture. */
-const DeferredLogo = lazy(() =>
-  import('./deferred-logo').then(
-    (loaded): { default: (props: Readonly<{ clientId: string }>) => ReactNode } => ({
-      default: loaded.DeferredLogo,
-    }),
-    () => ({ default: () => null }),
-  ),
-);
+const DeferredLogo = optionalPart(() => import('./deferred-logo').then((loaded) => loaded.DeferredLogo));
 
 type GameCardProps = Readonly<{
   game: GameEntry;

@@ -1,20 +1,14 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import type { Goods } from '@/lib/contract/pay-data';
 
 // If these can't be loaded, the page still sells: the server refuses purchases over a limit.
-const Note = lazy(() =>
-  import('./limit-note').then(
-    ({ LimitNote }) => ({ default: LimitNote }),
-    () => ({ default: () => null }),
-  ),
-);
-const Gate = lazy(() =>
-  import('./limit-gate').then(
-    ({ LimitGate }) => ({ default: LimitGate }),
-    () => ({ default: ({ children }: Readonly<{ children: ReactNode }>) => children }),
-  ),
+const Note = optionalPart(() => import('./limit-note').then(({ LimitNote }) => LimitNote));
+const Gate = optionalPart(
+  () => import('./limit-gate').then(({ LimitGate }) => LimitGate),
+  ({ children }) => children,
 );
 
 type LimitedProps = Readonly<{

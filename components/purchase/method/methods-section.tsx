@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
@@ -11,6 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { MethodChoice } from '@/lib/client/purchase/method-choice';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -27,12 +28,7 @@ import type { useMethods } from './use-methods';
 const loadPlaceholder = () => import('./methods-placeholder');
 
 /** If this can't be loaded, the methods that can be chosen are shown regardless. */
-const HiddenMethods = lazy(() =>
-  import('./hidden-methods').then(
-    (loaded): { default: (props: HiddenMethodsProps) => ReactNode } => ({ default: loaded.HiddenMethods }),
-    () => ({ default: () => null }),
-  ),
-);
+const HiddenMethods = optionalPart(() => import('./hidden-methods').then((loaded) => loaded.HiddenMethods));
 
 export type MethodsSectionProps = Readonly<{
   id: string;

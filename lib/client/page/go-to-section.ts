@@ -1,3 +1,5 @@
+import { scrollBehaviour } from './page-stages';
+
 /** Ids of the sections that the Pay button leads to. */
 export const sectionIds = { goods: 'choose-goods', method: 'choose-method' } as const;
 
@@ -8,11 +10,6 @@ export function goToSection(id: string): boolean {
   firstControl(section)?.focus({ preventScroll: true });
   section.scrollIntoView?.({ behavior: scrollBehaviour(), block: 'start' });
   return true;
-}
-
-/** How the page scrolls by itself: smoothly, unless the player's device asks for less motion. */
-export function scrollBehaviour(): ScrollBehavior {
-  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /** The checked input of the visible group, else its first enabled one; without inputs the first button, such as "Try again". */

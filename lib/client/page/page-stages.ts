@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 /** After this many milliseconds, work is done even if the page is never idle. */
 const latestMs = 3_000;
@@ -24,6 +32,11 @@ export function restoreScroll(): () => void {
 /** Call it once the new tree is mounted. */
 export function restoreFields(): () => void {
   return kept.fields();
+}
+
+/** How the page scrolls by itself: smoothly, unless the player's device asks for less motion. */
+export function scrollBehaviour(): ScrollBehavior {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
 /**
@@ -56,6 +69,24 @@ export function whenIdle(work: () => void): () => void {
   }
   const handle = window.requestIdleCallback(work, { timeout: latestMs });
   return () => window.cancelIdleCallback(handle);
+}
+
+const Nothing = () => null;
+
+/**
+ * A part of the page whose code is loaded when it is first rendered, in a `Suspense`. If that can't be loaded, the page works without it, with
+ * `fallback` in its place.
+ */
+export function optionalPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  fallback: ComponentType<P> = Nothing,
+): LazyExoticComponent<ComponentType<P>> {
+  return lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: fallback }),
+    ),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ export function clearAreaCookie(): void {
  * another area and is never written into an absent cookie.
  */
 export function keepAreaCookie(area: Area, landingArea: Area | null): void {
-  const stored = cookieOf('shop_area') ?? '';
+  const stored = /(?:^|;\s*)shop_area=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   if (isRefused || stored === area || (stored === '' && area === landingArea)) return;
   write('shop_area', area);
 }
@@ -27,12 +27,6 @@ export function keepAreaCookie(area: Area, landingArea: Area | null): void {
 /** Stores the language that the player has chosen (F1.5). */
 export function keepLanguageCookie(language: Locale): void {
   write('shop_lang', language);
-}
-
-/** The value of a cookie that pages can read; null if there is none. */
-export function cookieOf(name: string): string | null {
-  const line = document.cookie.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
-  return line === undefined ? null : line.slice(name.length + 1);
 }
 
 function write(name: string, value: string, seconds = yearSeconds): void {

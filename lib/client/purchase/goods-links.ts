@@ -1,4 +1,4 @@
-import { scrollBehaviour } from '@/lib/client/page/go-to-section';
+import { scrollBehaviour } from '@/lib/client/page/page-stages';
 import { goodsInFragment } from '@/lib/domain/deep-link';
 import { answerGoodsCalls } from './goods-call';
 

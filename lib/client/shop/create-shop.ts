@@ -4,7 +4,6 @@ import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createLazyClient } from '@/lib/client/api/lazy-client';
 import type { OmittedPart } from '@/lib/client/api/omitted-part';
 import type { ServerClock } from '@/lib/client/api/server-clock';
-import { cookieOf } from '@/lib/client/page/shop-cookies';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -99,7 +98,7 @@ function readTracking(tenantId: string, locale: Locale, store: LocalStore): Trac
     locale,
     session: tabSession(() => window.sessionStorage, tenantId, Date.now()),
     query: new URLSearchParams(window.location.search),
-    fromSocial: cookieOf('shop_source') === 'social',
+    fromSocial: /(?:^|;\s*)shop_source=social(?:;|$)/.test(document.cookie),
   });
 }
 

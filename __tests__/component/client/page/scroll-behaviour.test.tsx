@@ -4,7 +4,7 @@ import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { OrderDetail } from '@/components/order/detail/order-detail';
 import { ReportProblem } from '@/components/order/result/report-problem';
 import { ChipTabs } from '@/components/ui/chip-tabs';
-import { scrollBehaviour } from '@/lib/client/page/go-to-section';
+import { scrollBehaviour } from '@/lib/client/page/page-stages';
 
 const scrolled: ScrollToOptions[] = [];
 const note = (to?: ScrollToOptions | boolean | number) => void (typeof to === 'object' && scrolled.push(to));

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { useChooseLanguage } from '@/lib/client/page/use-choose-language';
-import { cookieOf, keepAreaCookie } from '@/lib/client/page/shop-cookies';
+import { keepAreaCookie } from '@/lib/client/page/shop-cookies';
 
 function InGerman() {
   const choose = useChooseLanguage('settings');
@@ -25,12 +25,5 @@ describe('the cookies of a page on https', () => {
       [`shop_lang=de; path=/; max-age=${year}; samesite=lax; secure`],
       [`shop_area=eru; path=/; max-age=${year}; samesite=lax; secure`],
     ]);
-  });
-
-  it('are read by their whole names', () => {
-    document.cookie = 'my_shop_source=ads; path=/';
-    expect(cookieOf('shop_source')).toBeNull();
-    document.cookie = 'shop_source=social; path=/';
-    expect(cookieOf('shop_source')).toBe('social');
   });
 });
