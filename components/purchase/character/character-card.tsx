@@ -38,7 +38,15 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
         name="character"
         leading={<Avatar name={role.name} size="m" className="compact:size-8 compact:text-s" />}
         title={<bdi>{role.name}</bdi>}
-        note={<Place role={role} level={t('level', { level: String(role.level) })} />}
+        note={
+          // A name that is too long is cut at its own end, whatever the page's direction; the level is always there.
+          <span className="flex">
+            <span dir="auto" className="truncate">
+              {serverLabel(role)}
+            </span>
+            <span className="shrink-0 whitespace-pre"> · {t('level', { level: String(role.level) })}</span>
+          </span>
+        }
         action={{
           text: t('change'),
           label: t('changeFrom', { name: role.name }),
@@ -61,18 +69,6 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
         onPress: () => setPopup({ kind: isLoggedIn ? 'role' : 'login' }),
       }}
     />
-  );
-}
-
-/** A name that is too long is cut at its own end, whatever the page's direction; the level is always there. */
-function Place({ role, level }: Readonly<{ role: ChosenRole; level: string }>) {
-  return (
-    <span className="flex">
-      <span dir="auto" className="truncate">
-        {serverLabel(role)}
-      </span>
-      <span className="shrink-0 whitespace-pre"> · {level}</span>
-    </span>
   );
 }
 
