@@ -24,6 +24,12 @@ export function plantingIn(shop: Harness, steps: Steps) {
     await steps.reaches(billingNo, 'delivered');
     return billingNo;
   };
+  /** Waits until its money is back, and until the shop has heard so: it compares then what is planted only afterwards. */
+  const returned = async (billingNo: string) => {
+    await steps.refunded(billingNo, 1);
+    await steps.allHeard();
+    return billingNo;
+  };
   const captureOf = async (billingNo: string) => {
     const [capture] = await shop.ledger.captures(billingNo);
     if (capture === undefined) throw new Error(`no money for ${billingNo}`);
@@ -39,7 +45,7 @@ export function plantingIn(shop: Harness, steps: Steps) {
     refunded: async () => {
       const billingNo = await delivered();
       await staff.value('order.refund', { billingNo });
-      await steps.refunded(billingNo, 1);
+      await returned(billingNo);
       await until('goods are taken back', async () =>
         (await shop.ledger.effects(billingNo, 'revoke')).some(({ state }) => state === 'done'),
       );
@@ -48,14 +54,12 @@ export function plantingIn(shop: Harness, steps: Steps) {
     inPart: async () => {
       const billingNo = await delivered();
       await staff.value('order.refund', { billingNo, amount: '0.25' });
-      await steps.refunded(billingNo, 1);
-      return billingNo;
+      return returned(billingNo);
     },
     paidTwice: async () => {
       const billingNo = await pay(wattPlayer, 'pay-twice');
       await steps.reaches(billingNo, 'delivered');
-      await steps.refunded(billingNo, 1);
-      return billingNo;
+      return returned(billingNo);
     },
     /** Changes entries in the books, which no operation of the shop can do. */
     forge: async (text: string, billingNo: string) => {
