@@ -1,4 +1,17 @@
-import { methodTranslations } from './hosted-method-translations';
+import { methods as de } from './words/de';
+import { methods as es } from './words/es';
+import { methods as fr } from './words/fr';
+import { methods as id } from './words/id';
+import { methods as it } from './words/it';
+import { methods as ko } from './words/ko';
+import { methods as ms } from './words/ms';
+import { methods as pl } from './words/pl';
+import { methods as pt } from './words/pt';
+import { methods as ru } from './words/ru';
+import { methods as th } from './words/th';
+import { methods as tr } from './words/tr';
+import { methods as vi } from './words/vi';
+import { methods as zhCn } from './words/zh-cn';
 import type { HostedLanguage } from './hosted-words';
 
 const en = {
@@ -101,5 +114,18 @@ export const methodWords: Readonly<Record<HostedLanguage, MethodWords>> = {
   ja,
   'zh-tw': zhTw,
   ar,
-  ...methodTranslations,
+  de,
+  es,
+  fr,
+  id,
+  it,
+  ko,
+  ms,
+  pl,
+  pt,
+  ru,
+  th,
+  tr,
+  vi,
+  'zh-cn': zhCn,
 };

@@ -1,5 +1,18 @@
 import { isLocale, type Locale, localeTable } from '@/lib/domain/locales';
-import { translations } from './hosted-translations';
+import { page as de } from './words/de';
+import { page as es } from './words/es';
+import { page as fr } from './words/fr';
+import { page as id } from './words/id';
+import { page as it } from './words/it';
+import { page as ko } from './words/ko';
+import { page as ms } from './words/ms';
+import { page as pl } from './words/pl';
+import { page as pt } from './words/pt';
+import { page as ru } from './words/ru';
+import { page as th } from './words/th';
+import { page as tr } from './words/tr';
+import { page as vi } from './words/vi';
+import { page as zhCn } from './words/zh-cn';
 
 const en = {
   title: 'Pay with Sandpay',
@@ -124,7 +137,26 @@ const ar: HostedWords = {
 export type HostedLanguage = Locale;
 type HostedLocale = Readonly<{ lang: HostedLanguage; tag: string; dir: 'ltr' | 'rtl'; words: HostedWords }>;
 
-const words: Readonly<Record<HostedLanguage, HostedWords>> = { en, ja, 'zh-tw': zhTw, ar, ...translations };
+const words: Readonly<Record<HostedLanguage, HostedWords>> = {
+  en,
+  ja,
+  'zh-tw': zhTw,
+  ar,
+  de,
+  es,
+  fr,
+  id,
+  it,
+  ko,
+  ms,
+  pl,
+  pt,
+  ru,
+  th,
+  tr,
+  vi,
+  'zh-cn': zhCn,
+};
 
 /** The texts for a shop's locale, which is also understood as a language tag ("zh-Hant"); English for any other language. */
 export function hostedLocale(locale: string): HostedLocale {
