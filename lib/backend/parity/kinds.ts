@@ -1,3 +1,13 @@
+/** What provider and shop can disagree about. Only money that isn't booked is repaired, by booking it. */
+export const providerKinds = [
+  'moneyNotBooked',
+  'moneyUnknownToProvider',
+  'amountDiffersAtProvider',
+  'returnedByProvider',
+  'partReturnedByProvider',
+  'refundUnknownToProvider',
+] as const;
+
 /** The kinds of findings between provider, captures, orders, effects and books. */
 export const kindNames = [
   'paidWithoutMoney',
@@ -30,12 +40,7 @@ export const kindNames = [
   'couponEntriesDiffer',
   'debtNotPaid',
   'cardNotUsed',
-  'moneyNotBooked',
-  'moneyUnknownToProvider',
-  'amountDiffersAtProvider',
-  'returnedByProvider',
-  'partReturnedByProvider',
-  'refundUnknownToProvider',
+  ...providerKinds,
 ] as const;
 export type Kind = (typeof kindNames)[number];
 

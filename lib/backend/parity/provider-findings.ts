@@ -5,16 +5,6 @@ import type { listCaptures, listRefunds } from '@/lib/backend/orders/books-repo'
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
 
-/** What provider and shop can disagree about. Only money that isn't booked is repaired here, by booking it. */
-export const providerKinds = [
-  'moneyNotBooked',
-  'moneyUnknownToProvider',
-  'amountDiffersAtProvider',
-  'returnedByProvider',
-  'partReturnedByProvider',
-  'refundUnknownToProvider',
-] as const satisfies readonly Kind[];
-
 type Booked = Awaited<ReturnType<typeof listCaptures>>[number];
 
 type Refund = Awaited<ReturnType<typeof listRefunds>>[number];

@@ -4,7 +4,8 @@ import type { PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { markChecked, resolveFinding, unresolvedAbout } from './findings-repo';
 import { isolateFailure } from './judge';
 import { note } from './note';
-import { lostFinding, providerKinds, subjectOf } from './provider-findings';
+import { providerKinds } from './kinds';
+import { lostFinding, subjectOf } from './provider-findings';
 import { findingsOf } from './query-providers';
 import type { Budget } from './run-sweeps';
 
