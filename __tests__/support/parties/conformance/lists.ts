@@ -32,11 +32,13 @@ export function describeLists(suite: Suite): void {
       const to = suite.bench.now();
       await opened();
       const all = await listed(from, to);
-      const asked = await Promise.all(payments.map(({ providerRef }) => suite.adapter.query(providerRef)));
-      expect(all.map(({ providerRef, ...outcome }) => outcome)).toEqual(asked);
-      expect(all.map(({ providerRef }) => providerRef)).toEqual(
-        payments.map(({ providerRef }) => providerRef),
+      const asked = await Promise.all(
+        payments.map(async ({ providerRef }) => {
+          const answer = await suite.adapter.query(providerRef);
+          return typeof answer === 'string' || answer === null ? answer : { providerRef, ...answer };
+        }),
       );
+      expect(all).toEqual(asked);
     });
 
     it('goes on, page after page, until it is whole [F7.1]', async () => {
