@@ -120,8 +120,8 @@ function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] 
   return [...own, ...suites.flatMap(complaintsOf)];
 }
 
-/** A test's name, the first lines of each reason, and what else is known. */
-function complaint(name: string, reasons: readonly string[], more: readonly string[] = []): string {
+/** A test's or check's name, the first lines of each reason, and what else is known. */
+export function complaint(name: string, reasons: readonly string[], more: readonly string[] = []): string {
   const lines = reasons.flatMap((reason) => stripVTControlCharacters(reason).split('\n').slice(0, 15));
   return [name, ...[...lines, ...more].map((line) => `    ${line}`)].join('\n');
 }

@@ -1,19 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { childEnv } from '../env';
-import { countJest, countPlaywright, stoppedByV8, withExitCode, withSecondRun } from './results';
+import { stripVTControlCharacters } from 'node:util';
+import { run, runHeld, runKept, type Ended, type Environment } from './commands';
+import { complaint, countJest, countPlaywright, stoppedByV8, withExitCode, withSecondRun } from './results';
 import type { Counts, Tally } from './tally';
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
 const folder = 'test-results';
+/** Enough of a check's output to see why it failed. */
+const lastLines = 25;
 
-type Environment = Readonly<Record<string, string>>;
-
-/** Runs a command and shows its output; a check counts as one test. */
+/** Runs a command and shows its output; a check counts as one test. The end of its output says why it failed. */
 export async function runCheck(name: string, command: string, more: Environment = {}): Promise<Tally> {
-  return timed(name, async () =>
-    (await run(command, more)) === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 },
-  );
+  return timed(name, async () => countCheck(name, await runKept(command, more)));
 }
 
 /**
@@ -22,11 +20,17 @@ export async function runCheck(name: string, command: string, more: Environment 
  */
 export async function runCheckBeside(name: string, command: string): Promise<Tally> {
   const start = performance.now();
-  const { code, output } = await runHeld(command);
+  const ended = await runHeld(command);
   showHeading(name);
-  process.stderr.write(output);
-  const counts = code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 };
-  return { name, ...counts, seconds: (performance.now() - start) / 1000 };
+  process.stderr.write(ended.output);
+  return { name, ...countCheck(name, ended), seconds: (performance.now() - start) / 1000 };
+}
+
+function countCheck(name: string, { code, output }: Ended): Counts {
+  if (code === 0) return { ...nothing, passed: 1 };
+  const lines = stripVTControlCharacters(output).split('\n');
+  const reason = lines.filter((line) => line.trim() !== '').slice(-lastLines);
+  return { ...nothing, failed: 1, complaints: [complaint(name, reason)] };
 }
 
 /** Runs Jest and counts its tests. Files whose process V8 has ended are run once more. */
@@ -86,32 +90,4 @@ async function timed(name: string, work: () => Promise<Counts>): Promise<Tally> 
 
 function showHeading(name: string): void {
   console.log(`\n── ${name} ${'─'.repeat(Math.max(0, 76 - name.length))}`);
-}
-
-/** The exit code of a command from node_modules/.bin; 1 if a signal ended it. Its output goes to the error output. */
-function run(command: string, more: Environment = {}): Promise<number> {
-  return exitCodeOf(spawn(command, { shell: true, stdio: ['ignore', 2, 2], env: envOf(more) }));
-}
-
-/** The same with less priority, and with everything that it writes returned instead of shown. */
-async function runHeld(command: string): Promise<{ code: number; output: Buffer }> {
-  // Set before it starts, so that whatever it starts inherits it.
-  const nice = ['-n', '10', 'sh', '-c', command];
-  const child = spawn('nice', nice, { stdio: ['ignore', 'pipe', 'pipe'], env: envOf({}) });
-  const parts: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
-  const code = await exitCodeOf(child);
-  return { code, output: Buffer.concat(parts) };
-}
-
-/** Waits until all that it wrote has been read. */
-function exitCodeOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-}
-
-function envOf(more: Environment) {
-  return childEnv({ PATH: `node_modules/.bin:${childEnv().PATH ?? ''}`, ...more });
 }

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { runCheckBeside } from '@/scripts/testing/steps';
+import { runCheck, runCheckBeside } from '@/scripts/testing/steps';
 
 const shown: string[] = [];
 beforeEach(() => {
@@ -31,5 +31,24 @@ describe('a check that runs beside another step', () => {
   it('runs with less priority than what it runs beside, and so does what it starts', async () => {
     await runCheckBeside('kind', `true && ${script("console.log(require('os').getPriority())")}`);
     expect(Number(shown.slice(1).join(''))).toBeGreaterThan(getPriority());
+  });
+});
+
+describe('a check that fails', () => {
+  const many = script("for (let line = 1; line <= 40; line += 1) console.log('line', line); process.exit(1)");
+
+  it('says why with the end of its output, beside another step too', async () => {
+    const { complaints } = await runCheck('lint', many);
+    expect(complaints?.[0]?.split('\n').map((line) => line.trim())).toEqual([
+      'lint',
+      ...Array.from({ length: 25 }, (_, index) => `line ${index + 16}`),
+    ]);
+    expect(await runCheckBeside('lint', many)).toMatchObject({ complaints });
+    expect(shown.join('')).toContain('line 1\n');
+  });
+
+  it('says nothing when it passes', async () => {
+    expect(await runCheck('lint', script("console.log('fine')"))).not.toHaveProperty('complaints');
+    expect(shown.join('')).toContain('fine');
   });
 });
