@@ -1,3 +1,5 @@
+import { localeTable } from '@/lib/domain/locales';
+import { hostedLocale } from '@/lib/sandbox/provider/hosted-words';
 import { startBench, type Bench } from './provider-bench';
 
 let bench: Bench;
@@ -65,6 +67,12 @@ it.each([
   const { text } = await open({ locale });
   expect(text).toContain(tag);
   expect(text).toContain(words);
+});
+
+it('speaks every language of the shop', () => {
+  const spoken = Object.keys(localeTable).map(hostedLocale);
+  expect(spoken.map(({ tag }) => tag)).toEqual(Object.values(localeTable).map(({ bcp47 }) => bcp47));
+  expect(new Set(spoken.map(({ page }) => page)).size).toBe(spoken.length);
 });
 
 it.each([

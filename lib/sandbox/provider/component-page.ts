@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { hostedStyle } from '@/lib/sandbox/shared/hosted-style';
-import { methodWords } from './hosted-method-words';
 import { hostedLocale } from './hosted-words';
 import { money, type PageAnswer } from './hosted-page';
 import type { Payment } from './store';
@@ -13,8 +12,7 @@ const inset = 'body{background:none;min-block-size:0;padding:4px}main{max-inline
 /** The card form that a merchant's page embeds. Nothing typed here is read: the buttons decide the outcome. */
 export function componentPage(payment: Payment): PageAnswer {
   const { id, request, status } = payment;
-  const { lang, words } = hostedLocale(request.locale);
-  const fields = methodWords[lang];
+  const { page: words, methods: fields } = hostedLocale(request.locale);
   if (status !== 'pending') return decidedPage(payment);
   const content = html`<form method="post" action="/embed/${id}/pay" class="fields">
       <label class="field"
@@ -40,7 +38,7 @@ export function componentPage(payment: Payment): PageAnswer {
 
 /** The component after the payment is decided; it notifies the page around it, and only if that is the merchant's. */
 export function decidedPage(payment: Payment): PageAnswer {
-  const { words } = hostedLocale(payment.request.locale);
+  const { page: words } = hostedLocale(payment.request.locale);
   const content = html`<p class="status ${payment.status}" id="sandpay-status">
     ${words.status[payment.status]}
   </p>`;
@@ -54,7 +52,7 @@ function notifyScript({ id, status, request }: Payment): string {
 }
 
 function framed({ request }: Payment, content: Html | Promise<Html>, script: string | null): PageAnswer {
-  const { tag, dir, words } = hostedLocale(request.locale);
+  const { tag, dir, page: words } = hostedLocale(request.locale);
   const style = `${hostedStyle}${inset}`;
   const body = html`<!doctype html>
     <html lang="${tag}" dir="${dir}">

@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html';
 import { digest } from '@/lib/sandbox/shared/seeded';
-import type { HostedLanguage } from './hosted-words';
-import { methodWords } from './hosted-method-words';
+import type { MethodWords } from './hosted-words';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
@@ -10,8 +9,7 @@ type Html = ReturnType<typeof html>;
  * What the payer has to do with this payment method, as its own page would show it: a code for the counter, a picture to scan and so on.
  * Null for methods without such a step.
  */
-export function methodStep(payment: Payment, lang: HostedLanguage): Html | null {
-  const words = methodWords[lang];
+export function methodStep(payment: Payment, words: MethodWords): Html | null {
   const { method } = payment.request;
   if (method === 'store') return shown(words.store(dueOf(payment)), digits(payment, 'store', 12));
   if (method === 'bank') return shown(words.bank(dueOf(payment)), digits(payment, 'account', 10));
@@ -25,8 +23,7 @@ export function methodStep(payment: Payment, lang: HostedLanguage): Html | null 
 }
 
 /** A method's name in the page's language. */
-export function methodName(method: string, lang: HostedLanguage): string {
-  const { names } = methodWords[lang];
+export function methodName(method: string, { names }: MethodWords): string {
   return new Map<string, string>(Object.entries(names)).get(method) ?? method;
 }
 

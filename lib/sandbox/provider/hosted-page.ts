@@ -3,9 +3,8 @@ import { html, raw } from 'hono/html';
 import { LATE_BY_S } from './actions';
 import { placesOf, wrongAmountFor } from './decimal';
 import { hostedStyle, hostedPolicy } from '@/lib/sandbox/shared/hosted-style';
-import { methodWords } from './hosted-method-words';
 import { methodName, methodStep } from './hosted-method-steps';
-import { hostedLocale, type HostedLanguage, type HostedWords } from './hosted-words';
+import { hostedLocale, type HostedWords, type MethodWords } from './hosted-words';
 import type { Payment } from './store';
 
 type Html = ReturnType<typeof html>;
@@ -15,15 +14,15 @@ export type PageAnswer = Readonly<{ body: Html | Promise<Html>; policy: string }
 
 /** The hosted page of a payment: the choices while it is pending, afterwards the result. */
 export function hostedPage(payment: Payment, returnUrl: string): Html {
-  const { lang, tag, dir, words } = hostedLocale(payment.request.locale);
+  const { tag, dir, page: words, methods } = hostedLocale(payment.request.locale);
   const content =
-    payment.status === 'pending' ? choices(payment, words, lang) : outcome(payment, words, returnUrl);
-  return layout(tag, dir, words, html`${summary(payment, words, lang)}${content}`);
+    payment.status === 'pending' ? choices(payment, words, methods) : outcome(payment, words, returnUrl);
+  return layout(tag, dir, words, html`${summary(payment, words, methods)}${content}`);
 }
 
 /** The page for an address that belongs to no payment. */
 export function unknownPage(): Html {
-  const { tag, dir, words } = hostedLocale('en');
+  const { tag, dir, page: words } = hostedLocale('en');
   return layout(
     tag,
     dir,
@@ -60,8 +59,8 @@ function layout(tag: string, dir: string, words: HostedWords, content: Html): Ht
     </html>`;
 }
 
-function summary({ request }: Payment, words: HostedWords, lang: HostedLanguage): Html {
-  const method = methodName(request.method, lang);
+function summary({ request }: Payment, words: HostedWords, methods: MethodWords): Html {
+  const method = methodName(request.method, methods);
   return html`<section class="card">
     <h1>
       ${words.payTo}
@@ -78,14 +77,14 @@ function summary({ request }: Payment, words: HostedWords, lang: HostedLanguage)
   </section>`;
 }
 
-function choices(payment: Payment, words: HostedWords, lang: HostedLanguage): Html {
+function choices(payment: Payment, words: HostedWords, methods: MethodWords): Html {
   const { id, request } = payment;
   const { amount, currency } = request;
-  const way = methodStep(payment, lang);
+  const way = methodStep(payment, methods);
   const laterPaid = request.method === 'store' || request.method === 'bank';
   const wrong = money(wrongAmountFor(amount), currency);
   return html`${way === null ? '' : html`<section class="card">${way}</section>`}
-    ${laterPaid ? button(id, 'keep', methodWords[lang].keepCode, 'main') : ''}
+    ${laterPaid ? button(id, 'keep', methods.keepCode, 'main') : ''}
     ${button(id, 'pay', html`${words.pay} <bdi dir="ltr">${money(amount, currency)}</bdi>`, laterPaid ? '' : 'main')}
     ${button(id, 'fail', words.fail)}
     <details id="sandpay-others" open>

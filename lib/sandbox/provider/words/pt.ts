@@ -1,5 +1,4 @@
-import type { MethodWords } from '../hosted-method-words';
-import type { HostedWords } from '../hosted-words';
+import type { HostedWords, MethodWords } from '../hosted-words';
 
 export const page: HostedWords = {
   title: 'Pagar com Sandpay',

@@ -1,0 +1,53 @@
+import type { HostedWords, MethodWords } from '../hosted-words';
+
+export const page: HostedWords = {
+  title: 'الدفع عبر Sandpay',
+  sandbox: 'بيئة تجريبية: لا تُخصم أموال حقيقية',
+  payTo: 'تدفع إلى',
+  reference: 'رقم المرجع',
+  method: 'طريقة الدفع',
+  pay: 'ادفع',
+  fail: 'ارفض الدفعة',
+  others: 'نتائج أخرى',
+  othersHint: 'لتجربة ما قد يحدث لدفعة حقيقية.',
+  leave: 'اتركها معلّقة',
+  'pay-late': 'ادفع متأخرًا',
+  seconds: 'ثانية',
+  expire: 'دعها تنتهي صلاحيتها',
+  'pay-twice': 'ادفع مرتين',
+  'wrong-amount': 'ادفع مبلغًا خاطئًا',
+  back: 'العودة إلى المتجر',
+  status: {
+    pending: 'بانتظار الدفع',
+    authorised: 'لقد وافقت على الدفع، والمتجر يحصّل المبلغ',
+    paid: 'تم الدفع',
+    failed: 'رُفضت الدفعة',
+    expired: 'انتهت صلاحية الدفعة',
+    cancelled: 'ألغى المتجر هذه الدفعة',
+    refunded: 'أُعيد المبلغ',
+  },
+  unknown: 'لا توجد دفعة كهذه',
+};
+
+export const methods: MethodWords = {
+  names: {
+    card: 'بطاقة',
+    wallet: 'محفظة',
+    store: 'متجر',
+    bank: 'تحويل بنكي',
+    carrier: 'فاتورة الهاتف',
+    qr: 'رمز QR',
+    code: 'رمز مدفوع مسبقًا',
+  },
+  store: (due) => `اعرض هذا الرمز عند الصندوق وادفع نقدًا قبل ${due}.`,
+  bank: (due) => `حوّل المبلغ إلى هذا الحساب قبل ${due}.`,
+  carrier: 'أرسلنا رمزًا إلى هاتفك. يُضاف المبلغ إلى فاتورة الهاتف.',
+  code: 'أدخل رقم بطاقتك.',
+  wallet: 'أكّد الدفع في محفظتك.',
+  qr: 'امسح هذا الرمز بتطبيقك.',
+  smsCode: 'الرمز من الرسالة',
+  cardNumber: 'رقم البطاقة',
+  expiry: 'صالحة حتى',
+  cvc: 'رمز الأمان',
+  keepCode: 'لدي الرمز: العودة إلى المتجر',
+};

@@ -1,0 +1,53 @@
+import type { HostedWords, MethodWords } from '../hosted-words';
+
+export const page: HostedWords = {
+  title: 'Sandpay でのお支払い',
+  sandbox: 'サンドボックス:実際の請求は発生しません',
+  payTo: 'お支払い先',
+  reference: '参照番号',
+  method: 'お支払い方法',
+  pay: '支払う',
+  fail: '支払いを失敗させる',
+  others: 'その他の結果',
+  othersHint: '実際の支払いで起こりうる結果を試せます。',
+  leave: '保留のまま戻る',
+  'pay-late': '遅れて支払う',
+  seconds: '秒後',
+  expire: '期限切れにする',
+  'pay-twice': '二重に支払う',
+  'wrong-amount': '異なる金額を支払う',
+  back: 'ショップに戻る',
+  status: {
+    pending: 'お支払い待ちです',
+    authorised: '承認されました。ショップが代金を受け取っています',
+    paid: 'お支払いが完了しました',
+    failed: 'お支払いに失敗しました',
+    expired: 'お支払い期限が切れました',
+    cancelled: 'ショップがこのお支払いを取り消しました',
+    refunded: '返金されました',
+  },
+  unknown: 'このお支払いは見つかりません',
+};
+
+export const methods: MethodWords = {
+  names: {
+    card: 'カード',
+    wallet: 'ウォレット',
+    store: 'コンビニ',
+    bank: '銀行振込',
+    carrier: 'キャリア決済',
+    qr: 'QRコード',
+    code: 'プリペイドコード',
+  },
+  store: (due) => `${due} までに、この番号をレジで提示して現金でお支払いください。`,
+  bank: (due) => `${due} までに、この口座へお振り込みください。`,
+  carrier: '携帯電話に確認コードを送信しました。料金は電話料金と一緒に請求されます。',
+  code: 'カードの番号を入力してください。',
+  wallet: 'ウォレットでお支払いを承認してください。',
+  qr: 'アプリで読み取ってください。',
+  smsCode: '届いたコード',
+  cardNumber: 'カード番号',
+  expiry: '有効期限',
+  cvc: 'セキュリティコード',
+  keepCode: '番号を控えました。ショップに戻る',
+};

@@ -1,0 +1,53 @@
+import type { HostedWords, MethodWords } from '../hosted-words';
+
+export const page: HostedWords = {
+  title: '使用 Sandpay 付款',
+  sandbox: '沙盒環境:不會產生實際扣款',
+  payTo: '付款給',
+  reference: '參考編號',
+  method: '付款方式',
+  pay: '付款',
+  fail: '讓付款失敗',
+  others: '其他結果',
+  othersHint: '用來試試真實付款可能出現的情況。',
+  leave: '保持待付款',
+  'pay-late': '延後付款',
+  seconds: '秒後',
+  expire: '讓付款逾期',
+  'pay-twice': '重複付款',
+  'wrong-amount': '支付錯誤金額',
+  back: '返回商店',
+  status: {
+    pending: '等待付款',
+    authorised: '您已同意付款，商店正在收款',
+    paid: '付款完成',
+    failed: '付款失敗',
+    expired: '付款已逾期',
+    cancelled: '商店已取消這筆付款',
+    refunded: '款項已退還',
+  },
+  unknown: '找不到這筆付款',
+};
+
+export const methods: MethodWords = {
+  names: {
+    card: '信用卡',
+    wallet: '電子錢包',
+    store: '便利商店',
+    bank: '銀行轉帳',
+    carrier: '電信帳單',
+    qr: 'QR Code',
+    code: '預付序號',
+  },
+  store: (due) => `請於 ${due} 前，在櫃檯出示此代碼並以現金付款。`,
+  bank: (due) => `請於 ${due} 前轉帳至此帳號。`,
+  carrier: '驗證碼已傳送到您的手機，費用會計入電話帳單。',
+  code: '請輸入卡號。',
+  wallet: '請在錢包中確認付款。',
+  qr: '請用 App 掃描。',
+  smsCode: '簡訊驗證碼',
+  cardNumber: '卡號',
+  expiry: '有效期限',
+  cvc: '安全碼',
+  keepCode: '我已記下代碼，返回商店',
+};
