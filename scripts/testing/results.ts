@@ -93,31 +93,38 @@ export function withSecondRun(first: Counts, stopped: readonly string[], second:
   };
 }
 
-/** Counts the tests in Playwright's JSON report; a test that passed only on a retry counts as failed. */
+/**
+ * Counts the tests in Playwright's JSON report. A test that passed at its second try counts as passed, and is named: a busy machine makes one
+ * in some hundred of them late. What must hold under races is held by the integration tests, which have one try.
+ */
 export function countPlaywright(report: unknown): Counts {
   const { stats, errors, suites } = playwrightReport.parse(report);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     complaints: [
       ...errors.map(({ message }) => complaint('outside the tests', [message])),
-      ...suites.flatMap(complaintsOf),
+      ...suites.flatMap((each) => complaintsOf(each, 'unexpected')),
     ],
+    unsteady: suites.flatMap((each) => complaintsOf(each, 'flaky')),
   };
 }
 
-function complaintsOf({ title = '', specs = [], suites = [] }: Suite): string[] {
+function complaintsOf(
+  { title = '', specs = [], suites = [] }: Suite,
+  looked: PlaywrightTest['status'],
+): string[] {
   const own = specs.flatMap((spec) =>
     spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === looked)
       .map(({ results }) => {
         const reasons = results.flatMap(({ errors }) => errors.map(({ message }) => message));
         const seen = results.flatMap(({ attachments }) => pageSnapshot(attachments));
         return complaint(`${title}: ${spec.title}`, reasons, seen);
       }),
   );
-  return [...own, ...suites.flatMap(complaintsOf)];
+  return [...own, ...suites.flatMap((each) => complaintsOf(each, looked))];
 }
 
 /** A test's or check's name, the first lines of each reason, and what else is known. */

@@ -48,14 +48,14 @@ export async function runJest(name: string, parameters: string, more: Environmen
   });
 }
 
-/** Runs the browser tests of a configuration and counts them; `report` is the file that it writes. */
+/** Runs the browser tests of a configuration, each at most twice, and counts them; `report` is the file that it writes. */
 export async function runPlaywright(
   name: string,
   config = 'playwright.config.ts',
   report = 'playwright.json',
   more: Environment = {},
 ): Promise<Tally> {
-  const command = `playwright test -c ${config}`;
+  const command = `playwright test -c ${config} --retries=1`;
   return timed(name, () => counted(`${folder}/${report}`, command, countPlaywright, more));
 }
 

@@ -62,7 +62,7 @@ describe('the sum over all test runners', () => {
     });
   });
 
-  it('counts as failures, and names, a browser test that passed only on a second try and an error outside tests', () => {
+  it('counts an error outside tests as a failure, and names a browser test that passed at its second try', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const test = (status: string, ...messages: string[]) => ({
       status,
@@ -79,14 +79,11 @@ describe('the sum over all test runners', () => {
       },
     ];
     expect(countPlaywright({ stats, suites, errors: [{ message: 'no server' }] })).toEqual({
-      passed: 4,
-      failed: 3,
+      passed: 5,
+      failed: 2,
       skipped: 2,
-      complaints: [
-        'outside the tests\n    no server',
-        'a.spec.ts: late\n    timed out',
-        'deep: bad\n    no\n    no again',
-      ],
+      complaints: ['outside the tests\n    no server', 'deep: bad\n    no\n    no again'],
+      unsteady: ['a.spec.ts: late\n    timed out'],
     });
   });
 
@@ -113,7 +110,7 @@ describe('the sum over all test runners', () => {
     expect(withExitCode(counts, exitCode).failed).toBe(failed);
   });
 
-  it('ends with the failed tests by name, the skipped, and the sum', () => {
+  it('ends with the failed tests and those that passed at their second try by name, the skipped, and the sum', () => {
     const tallies: Tally[] = [
       { name: 'lint', passed: 1, failed: 0, skipped: 0, seconds: 9.7 },
       {
@@ -123,12 +120,18 @@ describe('the sum over all test runners', () => {
         skipped: 3,
         seconds: 1,
         complaints: ['a.test.ts: adds\n    not  3\n    but 4'],
+        unsteady: ['b.spec.ts: pays\n    late'],
       },
     ];
     const lines = report(tallies).split('\n');
     expect(lines[0]).toBe('a.test.ts: adds');
     // A log that was cut keeps its end, so the end names what failed.
-    expect(lines.slice(-3)).toEqual(['✗ a.test.ts: adds – not 3', '3 skipped', '41 passed, 2 failed']);
+    expect(lines.slice(-4)).toEqual([
+      '✗ a.test.ts: adds – not 3',
+      '~ at its second try: b.spec.ts: pays – late',
+      '3 skipped',
+      '41 passed, 2 failed',
+    ]);
     expect(sum(tallies)).toEqual({ passed: 41, failed: 2, skipped: 3 });
   });
 });
