@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
-import { browserUse } from '@/scripts/testing/browser-use';
+import { browserLaunch } from '@/scripts/testing/browser-use';
 import { spread, table, writeSection } from '../support/report';
 import { startBareNext, startShop } from '../support/servers';
 
@@ -66,7 +66,7 @@ export async function benchVitals(): Promise<void> {
     { name: 'ru /selectGoods', url: at('ru', '/selectGoods?client_id=150503'), ...choosing },
     { name: 'ssgame /selectGame', url: at('ssgame', '/selectGame') },
   ];
-  const browser = await chromium.launch(browserUse.launchOptions);
+  const browser = await chromium.launch(browserLaunch);
   try {
     const seen = new Map<string, Vitals[]>(visits.map(({ name }) => [name, []]));
     // The first round only renders the pages.
