@@ -2,7 +2,8 @@ import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
 import { withTx } from '@/lib/backend/kernel/db/client';
-import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/kernel/queue/boss';
+import { openJobs, type Jobs } from '@/lib/backend/kernel/queue/boss';
+import type { JobHandlers } from '@/lib/backend/kernel/queue/queue';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);

@@ -3,7 +3,8 @@ import { openTestDb, type TestDb } from '@/__tests__/support/database/test-db';
 import { until } from '@/__tests__/support/machine/until';
 import { createDb, withTx } from '@/lib/backend/kernel/db/client';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
-import { openJobs, type JobHandlers, type Jobs } from '@/lib/backend/kernel/queue/boss';
+import { openJobs, type Jobs } from '@/lib/backend/kernel/queue/boss';
+import type { JobHandlers } from '@/lib/backend/kernel/queue/queue';
 
 jest.setTimeout(120_000);
 

@@ -13,6 +13,13 @@ export type JobData = {
 };
 export type JobName = keyof JobData;
 
+/** What each job does in this process. */
+export type JobHandlers = Readonly<{ [N in JobName]: (data: JobData[N]) => Promise<void> }> &
+  Readonly<{
+    /** Once a minute, and once at the start; `stopping` is aborted when this process takes no more jobs. */
+    housekeeping: (stopping: AbortSignal) => Promise<void>;
+  }>;
+
 export type SendOptions = Readonly<{
   /** How long to wait first, in seconds. */
   delaySeconds?: number;
