@@ -35,7 +35,7 @@ export function CouponTicket({
         <PercentOff percent={percentOff} isMuted={isMuted} />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2 border-s border-dashed border-line py-3 ps-4 pe-3.5">
           <div className="grid min-w-min flex-1 grid-cols-[minmax(8rem,1fr)] gap-0.5">
-            <p className={cx('font-semibold wrap-break-word', isMuted && 'text-muted')}>
+            <p className={cx('font-semibold wrap-break-word hyphens-auto', isMuted && 'text-muted')}>
               <bdi>{name}</bdi>
             </p>
             {note !== undefined && <p className="text-s text-muted">{note}</p>}
