@@ -40,7 +40,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
         onChange={next.change}
       />
       <div className="grid gap-2.5">
-        {!isGone && !isPaid && <ResultActions watch={watch} payment={payment} payFirst={false} next={next} />}
+        {!isGone && !isPaid && <ResultActions watch={watch} payment={payment} payFirst next={next} />}
         {(isGone || isPaid) && <OrderLinks />}
       </div>
     </Card>

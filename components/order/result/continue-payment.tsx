@@ -16,18 +16,23 @@ import { platformOf } from '@/lib/domain/platform';
 
 type ContinuePaymentProps = Readonly<{ payment: WaitingPayment; isFirst: boolean }>;
 
-/** The button to pay a pending order: leads to the provider's page, opens the card form on this page, or requests a new payment link. */
+/** False for an order that can't be paid any more, and where neither its payment nor a new one can be opened. */
+export function useCanContinue({ clientId, isPayable, url, due, completion }: WaitingPayment): boolean {
+  const user = useCurrentUser(clientId);
+  // A card that the provider has accepted is already being charged.
+  const canReopen = due !== null && user !== null && completion !== 'card';
+  return isPayable && (url !== null || canReopen);
+}
+
+/**
+ * The button to pay a pending order that can be: leads to the provider's page, opens the card form on this page, or requests a new payment
+ * link.
+ */
 export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
   const t = useTranslations('result.pending');
   const setPopup = useSetAtom(popupAtom);
-  const user = useCurrentUser(payment.clientId);
-  const { billingNo, receipt, url, methodKey, completion, due } = payment;
-  if (!payment.isPayable) return null;
-  if (url === null) {
-    // A card that the provider has accepted is already being charged.
-    const canAsk = due !== null && user !== null && completion !== 'card';
-    return canAsk ? <ReopenPayment payment={payment} /> : null;
-  }
+  const { billingNo, receipt, url, methodKey, completion } = payment;
+  if (url === null) return <ReopenPayment payment={payment} isFirst={isFirst} />;
   if (completion !== 'embedded' || methodKey === null || !isOurs(url))
     return <ToPay url={url} isFirst={isFirst} />;
   const showForm = () => setPopup({ kind: 'component', billingNo, receipt, payUrl: url, methodKey });
@@ -36,7 +41,7 @@ export function ContinuePayment({ payment, isFirst }: ContinuePaymentProps) {
       icon={<CreditCard aria-hidden="true" className="size-5" />}
       size="l"
       block
-      variant="secondary"
+      variant={isFirst ? 'primary' : 'secondary'}
       onClick={showForm}
     >
       {t('toCard')}
@@ -82,7 +87,7 @@ function ToPay({ url, isFirst }: ToPayProps) {
 }
 
 /** Requests a new way to pay an unpaid order (F3.15), and leads there. */
-function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
+function ReopenPayment({ payment, isFirst }: ContinuePaymentProps) {
   const t = useTranslations('result.pending');
   const { isBusy, start } = usePayAgain();
   const { billingNo, receipt, methodKey, clientId, completion } = payment;
@@ -90,7 +95,13 @@ function ReopenPayment({ payment }: Readonly<{ payment: WaitingPayment }>) {
   const reopen = () =>
     start({ billingNo, receipt, clientId, ...method, isEmbedded: completion === 'embedded' });
   return (
-    <Button size="l" block variant="secondary" busy={isBusy} onClick={() => void reopen()}>
+    <Button
+      size="l"
+      block
+      variant={isFirst ? 'primary' : 'secondary'}
+      busy={isBusy}
+      onClick={() => void reopen()}
+    >
       {t('toPay')}
     </Button>
   );

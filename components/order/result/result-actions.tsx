@@ -4,13 +4,18 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
-import { ContinuePayment } from './continue-payment';
+import { ContinuePayment, useCanContinue } from './continue-payment';
 import type { OrderWatch } from './use-order';
 
 /** What the result's buttons lead to: closing it, paying again, or paying with another method. */
 export type NextActions = Readonly<{ done: () => void; again: () => void; change: () => void }>;
 
-type PendingProps = Readonly<{ watch: OrderWatch; payment: WaitingPayment; payFirst: boolean }>;
+type PendingProps = Readonly<{
+  watch: OrderWatch;
+  payment: WaitingPayment;
+  /** The player hasn't just been sent to the payment. */
+  payFirst: boolean;
+}>;
 type ResultActionsProps = PendingProps & Readonly<{ next: NextActions }>;
 
 /** The buttons for each state of the order (F3.11, F3.13). */
@@ -26,7 +31,10 @@ export function ResultActions({ watch, payment, payFirst, next }: ResultActionsP
   );
 }
 
-/** The button to the payment page, and "I have paid". The payment page comes first if none was opened. */
+/**
+ * The button to the payment, and "I have paid". The payment comes first if none was opened. "I have paid" is quiet as long as the shop
+ * checks by itself.
+ */
 function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
   const t = useTranslations('result.pending');
   const [isAsking, setIsAsking] = useState(false);
@@ -37,8 +45,9 @@ function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
     setIsAsking(false);
     setHasAsked(true);
   };
-  const payFirst = wantsPay && payment.url !== null;
-  const toPay = <ContinuePayment payment={payment} isFirst={payFirst} />;
+  const canPay = useCanContinue(payment);
+  const payFirst = wantsPay && canPay && !watch.isManual;
+  const toPay = canPay && <ContinuePayment payment={payment} isFirst={payFirst} />;
   return (
     <>
       <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
@@ -49,7 +58,7 @@ function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
       <Button
         size="l"
         block
-        variant={payFirst ? 'secondary' : 'primary'}
+        variant={canPay && !watch.isManual ? 'secondary' : 'primary'}
         busy={isAsking}
         onClick={() => void ask()}
       >

@@ -52,6 +52,7 @@ export function ResultBody(props: ResultBodyProps) {
           order={order}
           payment={payment}
           isBlocked={isBlocked}
+          isChecking={!watch.isManual}
           onChange={onChange}
         />
       )}

@@ -62,6 +62,35 @@ describe('the way to pay', () => {
   });
 });
 
+describe('the buttons of a pending order', () => {
+  const toPay = () => screen.getByRole('link', { name: 'Open payment page' });
+  const hasPaid = () => screen.getByRole('button', { name: 'I have paid' });
+
+  it('begin with the payment if the player wasn’t sent there [F3.33]', async () => {
+    await opened('103_10302', { opening: 'earlier' });
+    expectBefore(toPay(), hasPaid());
+    expect(toPay().className).not.toBe(hasPaid().className);
+  });
+
+  it('are both quiet while the shop checks by itself after the player was sent there [F3.11]', async () => {
+    await opened('103_10302', { opening: 'opened' });
+    expectBefore(hasPaid(), toPay());
+    expect(toPay().className).toBe(hasPaid().className);
+  });
+
+  it('make “I have paid” the main one once the shop has stopped checking by itself [F3.12]', async () => {
+    await opened('103_10302', { opening: 'earlier' });
+    await pass(31 * 60_000);
+    expect(screen.getByText(/We’ve stopped checking/)).toBeInTheDocument();
+    expectBefore(hasPaid(), toPay());
+    expect(toPay().className).not.toBe(hasPaid().className);
+  });
+});
+
+function expectBefore(one: HTMLElement, other: HTMLElement) {
+  expect(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+}
+
 describe('an unpaid order without a link', () => {
   async function withoutLink(isPayable: boolean, isLoggedIn = true) {
     const api = new OrderApi();
@@ -79,6 +108,10 @@ describe('an unpaid order without a link', () => {
 
   it('is opened again by its own call, and shows the new link [F3.15]', async () => {
     const { api, atoms } = await withoutLink(true);
+    expectBefore(
+      screen.getByRole('button', { name: 'Open payment page' }),
+      screen.getByRole('button', { name: 'I have paid' }),
+    );
     await press('Open payment page');
     expect(open).toHaveBeenCalled();
     expect(api.inputs('evoke')).toEqual([{ billing_no: billingNo }]);
