@@ -9,8 +9,8 @@ import { take, takeAll, type Look } from './screens/take';
 import { withBrowser } from './screens/with-browser';
 
 /*
- * Takes pictures of every screen of both editions, from a running shop with its sandbox: one sheet for each width, colour scheme and
- * language, and one of all brands for each width and scheme. A second argument is a pattern that selects sheets by name:
+ * Takes pictures of every screen of both editions, from a running shop with its sandbox, and looks for what isn't accessible there: one sheet
+ * for each width, colour scheme and language, and one of all brands for each width and scheme. A second argument is a pattern that selects sheets by name:
  *   npm run screens -- http://watt.localhost:3000
  *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'
  * An interrupted run leaves an unpaid order, which blocks the next run until it expires.
@@ -83,8 +83,9 @@ async function makeSheetsOf(subject: Subject, browser: Browser, prepared: Prepar
     const file = path.join(directory, `${nameOf(view)}.png`);
     await writeSheet(browser, file, { width: view.size.shown, inRow: view.size.inRow }, shots);
     const missed = shots.filter(({ caption }) => caption.startsWith('MISSED'));
-    console.log([file, ...missed.map(({ caption }) => caption)].join('\n  '));
-    if (missed.length > 0) process.exitCode = 1;
+    const faults = [...missed.map(({ caption }) => caption), ...shots.flatMap(({ breaches }) => breaches)];
+    console.log([file, ...faults].join('\n  '));
+    if (faults.length > 0) process.exitCode = 1;
   }
 }
 

@@ -3,12 +3,16 @@ import { expect, type Page } from '@playwright/test';
 
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Fails on violations of WCAG 2.2 AA in what the page shows, or only in its open popup, which makes everything behind it inert. Each is
- * reported with its rule, place and reason. Checks the page at rest first, then, if anything was animated in, the contrast in the middle of
- * that animation.
- */
+/** Fails on what `breachesOn` finds. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
+  expect(await breachesOn(page, state)).toEqual([]);
+}
+
+/**
+ * Violations of WCAG 2.2 AA in what the page shows, or only in its open popup, which makes everything behind it inert: each with its rule,
+ * place and reason. Checks the page at rest first, then, if anything was animated in, the contrast in the middle of that animation.
+ */
+export async function breachesOn(page: Page, state: string): Promise<readonly string[]> {
   // A popup that is still fading in has half its contrast.
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
@@ -20,7 +24,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.evaluate(() => {
     for (const each of document.getAnimations()) if (each.playState === 'paused') each.finish();
   });
-  expect(found).toEqual([]);
+  return found;
 }
 
 async function breaches(page: Page, state: string, rules: (axe: AxeBuilder) => AxeBuilder) {

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
-/** A picture with its caption. */
-export type Shot = Readonly<{ caption: string; png: Buffer }>;
+/** A picture with its caption, and what isn't accessible on it. */
+export type Shot = Readonly<{ caption: string; png: Buffer; breaches: readonly string[] }>;
 
 /** Puts pictures side by side, `inRow` in a row and each `width` pixels wide, and writes the sheet to `file`. */
 export async function writeSheet(

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { breachesOn } from '@/e2e/support/axe';
 import { comesToRest } from '@/e2e/support/layout';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { ShopPage } from '@/e2e/support/shop-page';
@@ -59,13 +60,21 @@ export async function take(
       // A look can need letters that no earlier one did, in fonts that are still on their way.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const png = await page.screenshot({ fullPage: screen.fullPage === true, animations: 'disabled' });
-      shots.push({ caption, png });
+      shots.push({ caption, png, breaches: await breachesInPlace(page, caption) });
     }
     if (!caption.startsWith('MISSED')) await screen.leave?.(visit);
     return shots;
   } finally {
     await context.close();
   }
+}
+
+/** What isn't accessible in this look. Leaves the page where it was scrolled to. */
+async function breachesInPlace(page: Page, name: string): Promise<readonly string[]> {
+  const top = await page.evaluate(() => window.scrollY);
+  const found = await breachesOn(page, name);
+  await page.evaluate((before) => window.scrollTo({ top: before, behavior: 'instant' }), top);
+  return found;
 }
 
 const settleMs = 250;
