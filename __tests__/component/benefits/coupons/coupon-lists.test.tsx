@@ -36,7 +36,7 @@ describe('the coupon lists', () => {
     expect(first).toHaveTextContent('20% off');
     expect(second).toHaveTextContent('Coupon A1');
     expect(second).toHaveTextContent('Valid until 2027/01/15 17:00 (UTC+9)');
-    expect(within(second ?? document.body).getByRole('link', { name: 'Use Coupon A1 now' })).toHaveAttribute(
+    expect(within(second ?? document.body).getByRole('link', { name: 'Use now: Coupon A1' })).toHaveAttribute(
       'href',
       '/selectGoods',
     );
