@@ -95,6 +95,15 @@ describe('payment methods', () => {
     expect(screen.getByRole('complementary')).not.toHaveTextContent('Phone bill');
   });
 
+  it('start with the region of the device’s time zone, whatever the server took for likely [F3.5]', async () => {
+    const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone: 'Asia/Singapore' };
+    const zone = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
+    openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
+    expect(await screen.findByRole('button', { name: 'Payment region: Singapore' })).toBeVisible();
+    expect(names()).toEqual([expect.stringContaining('Wallet')]);
+    zone.mockRestore();
+  });
+
   it('start with the likely region, by name [F3.5]', () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     expect(screen.getByRole('button', { name: 'Payment region: Philippines' })).toBeInTheDocument();
