@@ -5,6 +5,7 @@ import { Clock } from 'lucide-react';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { usePressAfterChoice } from '@/components/ui/choice-underway';
 import { FactList } from '@/components/ui/fact-list';
 import { InlineError } from '@/components/ui/inline-error';
 import { Ltr } from '@/components/ui/ltr';
@@ -77,14 +78,17 @@ function PayDebt({ info, methods }: Readonly<{ info: DebtInfo; methods: Methods 
   const amountText = useAmountText();
   const { choice, region, platform } = methods;
   const isReady = choice !== null && region !== null;
+  const { isHeld, press } = usePressAfterChoice(() => {
+    if (isReady) pay({ info, choice, region, platform });
+  });
   const amount = amountText({ amount: info.amount, currency: info.currency_code });
   return (
     <Button
       size="l"
       block
-      busy={busy}
+      busy={busy || isHeld}
       reason={isReady ? undefined : t('hint.method')}
-      onClick={() => isReady && pay({ info, choice, region, platform })}
+      onClick={press}
     >
       {t.rich('step.pay', { amount, n: (chunks) => <Ltr>{chunks}</Ltr> })}
     </Button>

@@ -12,6 +12,7 @@ import {
   useOptimistic,
   useRef,
 } from 'react';
+import { useNoteUnderway } from './choice-underway';
 import { cx } from './cx';
 
 type RadioGroupState = Readonly<{
@@ -37,12 +38,14 @@ type RadioGroupProps = Readonly<{
 
 /**
  * A choice among RadioCards. It uses native radios, for their arrow keys and their single tab stop. The pressed card is marked immediately;
- * what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press never waits for it.
+ * what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press on a card never waits
+ * for it; what pays waits (`usePressAfterChoice`).
  */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const [shown, show] = useOptimistic(value);
+  useNoteUnderway(shown !== value);
   const choose = (pressed: string) =>
     startTransition(() => {
       show(pressed);

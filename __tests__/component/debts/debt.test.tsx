@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeApi, good, refused } from '@/__tests__/support/browser/fake-api';
+import { pressQuickly } from '@/__tests__/support/browser/press-quickly';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { method } from '@/__tests__/support/data/goods-page';
 import { Debt } from '@/components/debts/debt';
+import { popupAtom } from '@/lib/client/popups/popup';
 import type { DebtInfo } from '@/lib/contract/debts';
 
 const info: DebtInfo = {
@@ -17,11 +21,11 @@ const info: DebtInfo = {
   domain_area: 'sea',
 };
 
-function show(shown: Partial<DebtInfo>) {
+function show(shown: Partial<DebtInfo>, methods: ReturnType<typeof method>[] = []) {
   const api = new FakeApi({
     replenishmentInfo: () => good({ ...info, ...shown }),
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
-    getPaymentMethodList: () => good({ country: 'PH', methods: {} }),
+    getPaymentMethodList: () => good({ country: 'PH', methods: { PH: methods } }),
   });
   return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" />, { api });
 }
@@ -48,6 +52,17 @@ describe('the page of a debt', () => {
     show({ valid_time: 86_400 });
     expect(await screen.findByText(/Pay by/)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('asks for the method that is marked, however soon Pay is pressed after that [F5.12]', async () => {
+    const { atoms } = show({}, [method('Wallet', '10302'), method('Card', '10801')]);
+    await userEvent.click(await screen.findByRole('radio', { name: /^Wallet/ }));
+    await pressQuickly(
+      screen.getByRole('radio', { name: /^Card/ }),
+      screen.getByRole('button', { name: /^Pay / }),
+    );
+    await waitFor(() => expect(atoms.get(popupAtom)?.kind).toBe('confirm'));
+    expect(JSON.stringify(atoms.get(popupAtom))).toContain('Card');
   });
 
   it.each([
