@@ -5,11 +5,11 @@ import { Clock } from 'lucide-react';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { usePressAfterChoice } from '@/components/ui/choice-underway';
 import { FactList } from '@/components/ui/fact-list';
 import { InlineError } from '@/components/ui/inline-error';
 import { Ltr } from '@/components/ui/ltr';
 import { PriceDigits } from '@/components/ui/price-digits';
+import { afterChoice } from '@/components/ui/radio-group';
 import { Skeleton } from '@/components/ui/skeleton';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
@@ -78,18 +78,12 @@ function PayDebt({ info, methods }: Readonly<{ info: DebtInfo; methods: Methods 
   const amountText = useAmountText();
   const { choice, region, platform } = methods;
   const isReady = choice !== null && region !== null;
-  const { isHeld, press } = usePressAfterChoice(() => {
+  const press = afterChoice(() => {
     if (isReady) pay({ info, choice, region, platform });
   });
   const amount = amountText({ amount: info.amount, currency: info.currency_code });
   return (
-    <Button
-      size="l"
-      block
-      busy={busy || isHeld}
-      reason={isReady ? undefined : t('hint.method')}
-      onClick={press}
-    >
+    <Button size="l" block busy={busy} reason={isReady ? undefined : t('hint.method')} onClick={press}>
       {t.rich('step.pay', { amount, n: (chunks) => <Ltr>{chunks}</Ltr> })}
     </Button>
   );

@@ -12,7 +12,6 @@ import {
   useOptimistic,
   useRef,
 } from 'react';
-import { useNoteUnderway } from './choice-underway';
 import { cx } from './cx';
 
 type RadioGroupState = Readonly<{
@@ -24,6 +23,27 @@ type RadioGroupState = Readonly<{
 
 /** What a RadioCard reads from the RadioGroup around it. */
 export const RadioGroupContext = createContext<RadioGroupState | null>(null);
+
+/** How many choices are marked whose consequences, such as another price, the page doesn't show yet; and the button that waits for them. */
+let underway = 0;
+let held: HTMLElement | null = null;
+
+function release(): void {
+  const button = held;
+  held = null;
+  button?.click();
+}
+
+/**
+ * The handler of a button that acts on what the player has chosen, as they see it marked: while the page doesn't show yet what follows from
+ * their last choice, the press is held until it does. Otherwise a quick press would act on the choice before.
+ */
+export function afterChoice(act: () => void): (event: Readonly<{ currentTarget: HTMLElement }>) => void {
+  return ({ currentTarget }) => {
+    if (underway > 0) held = currentTarget;
+    else act();
+  };
+}
 
 type RadioGroupProps = Readonly<{
   label: string;
@@ -39,13 +59,22 @@ type RadioGroupProps = Readonly<{
 /**
  * A choice among RadioCards. It uses native radios, for their arrow keys and their single tab stop. The pressed card is marked immediately;
  * what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press on a card never waits
- * for it; what pays waits (`usePressAfterChoice`).
+ * for it; what pays waits (`afterChoice`).
  */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const [shown, show] = useOptimistic(value);
-  useNoteUnderway(shown !== value);
+  const isUnderway = shown !== value;
+  useLayoutEffect(() => {
+    if (!isUnderway) return;
+    underway += 1;
+    return () => {
+      underway -= 1;
+      // Within the commit that ends a choice, the button still acts on the page before.
+      if (underway === 0) queueMicrotask(release);
+    };
+  }, [isUnderway]);
   const choose = (pressed: string) =>
     startTransition(() => {
       show(pressed);

@@ -6,8 +6,8 @@ import { Limited } from '@/components/purchase/limit/limited';
 import { barButtonClass, PriceBar } from '@/components/purchase/summary/price-bar';
 import { StepButton } from '@/components/purchase/summary/step-button';
 import { Button } from '@/components/ui/button';
-import { usePressAfterChoice } from '@/components/ui/choice-underway';
 import { Ltr } from '@/components/ui/ltr';
+import { afterChoice } from '@/components/ui/radio-group';
 import { isReady, priceOf, type Purchase, stepOf } from '@/lib/client/purchase/purchase';
 import { usePriceText } from '@/lib/client/text/number-text';
 import type { Pay } from './use-pay';
@@ -28,7 +28,7 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
     const timer = setTimeout(getReady, pauseMs);
     return () => clearTimeout(timer);
   }, [step, getReady]);
-  const { isHeld, press } = usePressAfterChoice(() => {
+  const press = afterChoice(() => {
     if (isReady(purchase)) pay.pay(purchase);
   });
   const missing = step !== 'pay' && <StepButton step={step} busy={pay.busy} {...look} />;
@@ -37,12 +37,7 @@ export function PayButton({ purchase, pay, ...look }: PayButtonProps) {
   return (
     <Limited goods={purchase.goods} className={look.className}>
       {missing || (
-        <Button
-          size="l"
-          busy={pay.busy || isHeld || purchase.coupon?.isPending === true}
-          {...look}
-          onClick={press}
-        >
+        <Button size="l" busy={pay.busy || purchase.coupon?.isPending === true} {...look} onClick={press}>
           {t.rich('pay', {
             amount: priceOf(purchase, priceText)?.text ?? '',
             n: (chunks) => <Ltr>{chunks}</Ltr>,
