@@ -52,7 +52,6 @@ export function ResultBody(props: ResultBodyProps) {
           order={order}
           payment={payment}
           isBlocked={isBlocked}
-          isChecking={!watch.isManual}
           onChange={onChange}
         />
       )}
