@@ -10,7 +10,8 @@ import { withBrowser } from './screens/with-browser';
 
 /*
  * Takes pictures of every screen of both editions, from a running shop with its sandbox, and looks for what isn't accessible there: one sheet
- * for each width, colour scheme and language, and one of all brands for each width and scheme. A second argument is a pattern that selects sheets by name:
+ * for each width, colour scheme and language, and one of all brands for each width and scheme. A second argument is a pattern that selects
+ * sheets by name:
  *   npm run screens -- http://watt.localhost:3000
  *   npm run screens -- http://watt.localhost:3000 'dark-(ar|ja)'
  * An interrupted run leaves an unpaid order, which blocks the next run until it expires.

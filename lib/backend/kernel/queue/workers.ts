@@ -13,6 +13,7 @@ type Work = WorkOptions & Readonly<{ perJobResults: true }>;
 /** A worker that got a full batch looks again at once; otherwise it sleeps until it is woken. */
 const eager = { pollingIntervalSeconds: 300, burstWhenBatchFull: true, perJobResults: true } as const;
 
+/** How each queue's workers take its jobs. */
 const options: Readonly<Record<JobName, Work>> = {
   inbox: { ...eager, batchSize: 10, localConcurrency: 2 },
   outbox: { ...eager, batchSize: 3, localConcurrency: workers, localGroupConcurrency: workersPerGroup },
