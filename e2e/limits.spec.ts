@@ -57,9 +57,11 @@ for (const language of ['en', 'ar'] satisfies Language[]) {
         .filter({ visible: true });
       await expect(payOpen).toBeVisible();
       await expectAccessible(page, 'unpaid');
+      await provider.close();
+      const opened = context.waitForEvent('page');
       await payOpen.click();
       await shop.expectResult('pending');
-      await provider.locator('#sandpay-pay').click();
+      await (await opened).locator('#sandpay-pay').click();
       await shop.expectDelivered();
       await shop.closeResult();
       await expect(deal(shop).getByText(shop.say('notices.limitReached'))).toBeVisible();

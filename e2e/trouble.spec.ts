@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { act, grantsOf, paymentIdOf } from './support/sandbox';
 import { hasSeenBanner } from './support/seen-banner';
@@ -136,10 +137,16 @@ test('an unpaid order of another browser blocks the same goods and offers to be 
   await again.prepare(/^1,280 ember crystals/, /Card/);
   await again.payButton().click();
   await again.confirmPay();
+  await expect(again.result()).toContainText(again.say('result.pending.inTheWay'));
+  await expect(again.result().getByRole('timer')).toHaveText(/\d\d:\d\d/);
+  await expect(
+    again.result().getByRole('button', { name: again.say('result.pending.cancel.ask') }),
+  ).toBeVisible();
+  await expectAccessible(again.page, 'the order that blocks');
   const opened = second.waitForEvent('page');
   await again
-    .popup()
-    .getByRole('button', { name: again.say('popup.unpaidOrder.confirm') })
+    .result()
+    .getByRole('button', { name: again.say('result.pending.toPay') })
     .click();
   // The press opens the payment itself, and the shop follows it.
   await (await opened).waitForURL(/\/pay\/sp_/);

@@ -41,7 +41,7 @@ test('the shop shows an unpaid order, and one press opens its payment page [F3.3
   await page.reload();
   const opened = context.waitForEvent('page');
   await waiting(shop)
-    .getByRole('button', { name: shop.say('popup.unpaidOrder.confirm') })
+    .getByRole('button', { name: shop.say('order.unpaid.pay') })
     .click();
   const provider = await opened;
   await provider.waitForURL(/\/pay\/sp_/);

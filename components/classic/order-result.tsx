@@ -36,7 +36,7 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
         place="page"
         shown={shown}
         named={{ billingNo, receipt }}
-        isBlocked={false}
+        note={null}
         onChange={next.change}
       />
       <div className="grid gap-2.5">

@@ -2,6 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
+import { useWholeWords } from '@/components/popups/words-provider';
 import { useRegionName } from '@/components/purchase/method/region-pill';
 import { usePayTools } from '@/components/purchase/pay/use-pay';
 import type { DebtChoice } from '@/lib/client/debts/debt-flow';
@@ -10,39 +11,47 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { paidBy } from '@/lib/client/purchase/method-choice';
 import { useAmountText } from '@/lib/client/text/number-text';
 
+const loadFlow = () => import('@/lib/client/debts/debt-flow');
+
 /** Paying a debt: asks for confirmation, creates the order, leads to where it is paid, and opens the result popup. */
 export function useDebtPay(): Readonly<{ busy: boolean; pay: (chosen: DebtChoice) => void }> {
-  const t = useTranslations();
+  const t = useTranslations('errors');
   const { busy, run: alone } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
   const regionName = useRegionName();
-  const tools = usePayTools();
+  const pageTools = usePayTools();
+  const wholeWords = useWholeWords();
   const amountText = useAmountText();
 
   const prepare = async (chosen: DebtChoice) => {
-    const flow = await import('@/lib/client/debts/debt-flow').catch(() => null);
-    if (flow === null) return tools.showError(t('errors.network'));
+    const loaded = await Promise.all([loadFlow(), wholeWords()]).catch(() => null);
+    if (loaded === null) return pageTools.showError(t('network'));
+    const [flow, words] = loaded;
+    const { t: text, tools } = flow.payWords(words, pageTools);
     const fault = flow.methodFault(chosen.choice);
     if (fault !== null) return tools.showError(tools.words[fault]);
     const { info, choice, region } = chosen;
     const amount = amountText({ amount: info.amount, currency: info.currency_code });
-    const method = t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) });
+    const method = text('recharge.confirm.methodIn', {
+      value: paidBy(choice).name,
+      region: regionName(region),
+    });
     const facts = [
-      { name: t('recharge.confirm.game'), value: info.game_name },
-      { name: t('recharge.confirm.account'), value: info.user_name },
-      { name: t('recharge.confirm.method'), value: method },
-      { name: t('recharge.confirm.amount'), value: amount, isNumber: true },
+      { name: text('recharge.confirm.game'), value: info.game_name },
+      { name: text('recharge.confirm.account'), value: info.user_name },
+      { name: text('recharge.confirm.method'), value: method },
+      { name: text('recharge.confirm.amount'), value: amount, isNumber: true },
     ];
     const byCard = (cardInfo: string) => flow.payDebtByCard(chosen, cardInfo, tools);
     if (flow.channelIn(chosen, tools).completion === 'card')
       return setPopup({ kind: 'payCard', clientId: info.client_id, facts, amount, pay: byCard });
     setPopup({
       kind: 'confirm',
-      title: t('recharge.confirm.title'),
-      paragraphs: [t('debt.intro')],
+      title: text('recharge.confirm.title'),
+      paragraphs: [text('debt.intro')],
       facts,
-      confirm: t('recharge.confirm.pay', { amount }),
-      cancel: t('recharge.confirm.cancel'),
+      confirm: text('recharge.confirm.pay', { amount }),
+      cancel: text('recharge.confirm.cancel'),
       onConfirm: () => void alone(() => flow.createDebtPayment(chosen, tools)),
     });
   };

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { usePathname, useRouter } from 'next/navigation';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
-import { useCurrentClientId, useGameProduct } from '@/lib/client/account/current-game';
+import { useGameProduct } from '@/lib/client/account/current-game';
 import { clearUser } from '@/lib/client/account/session';
 import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import {
@@ -16,7 +16,6 @@ import {
   type ReactionEffects,
 } from '@/lib/client/failures/handle-reaction';
 import { clearAreaCookie } from '@/lib/client/page/shop-cookies';
-import { payAgain } from '@/lib/client/order/pay-again';
 import { hrefNow } from '@/lib/client/page/use-page-href';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
@@ -89,7 +88,6 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const setCoupon = useSetAtom(couponChoiceAtom);
-  const payUnpaid = usePayUnpaid();
   return useMemo(
     () => ({
       showMessage: (message) =>
@@ -117,10 +115,10 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
       showAge: (content) => setPopup({ kind: 'age', content }),
       offerUnpaidOrder: (order) => {
         if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
-        else setPopup(questions.unpaidOrder(() => void payUnpaid(order)));
+        else setPopup(orderInTheWay(order));
       },
     }),
-    [store, router, leave, queries, errors, questions, setPopup, showToast, setCoupon, payUnpaid],
+    [store, router, leave, queries, errors, questions, setPopup, showToast, setCoupon],
   );
 }
 
@@ -142,30 +140,14 @@ function useLeave(router: ReturnType<typeof useRouter>): ReactionEffects['naviga
   );
 }
 
-/** Leads to the payment of an unpaid order; if that is no longer possible, to the order's result. */
-function usePayUnpaid() {
-  const { api } = useShop();
-  const t = useTranslations('popup');
-  const show = useSetAtom(popupAtom);
-  // The order is in the way of a purchase in this game.
-  const clientId = useCurrentClientId() ?? undefined;
-  return useCallback(
-    async (order: Readonly<{ billing_no: string; receipt: string }>) => {
-      const unpaid = { billingNo: order.billing_no, receipt: order.receipt, clientId };
-      const failure = await payAgain(unpaid, { api, opening: t('opening'), show });
-      if (failure !== null) show(orderPopup(order));
-    },
-    [api, t, show, clientId],
-  );
-}
-
-function orderPopup(order: Readonly<{ billing_no: string; receipt: string }>) {
+/** Shows the unpaid order of the same goods: its time left, its payment, and how to cancel it (F3.15, F3.33). */
+function orderInTheWay(order: Readonly<{ billing_no: string; receipt: string }>) {
   return {
     kind: 'result',
     billingNo: order.billing_no,
     receipt: order.receipt,
     payUrl: null,
-    opening: 'earlier',
+    opening: 'inTheWay',
   } as const;
 }
 
@@ -181,15 +163,6 @@ function usePopupQuestions() {
         title: t('realName.title'),
         paragraphs: [t('realName.text')],
         confirm: t('realName.confirm'),
-        onConfirm,
-      }),
-      unpaidOrder: (onConfirm: () => void): Question => ({
-        kind: 'confirm',
-        title: t('unpaidOrder.title'),
-        paragraphs: [t('unpaidOrder.text')],
-        confirm: t('unpaidOrder.confirm'),
-        cancel: t('unpaidOrder.cancel'),
-        closeByOverlay: true,
         onConfirm,
       }),
     }),

@@ -1,11 +1,12 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
+import { type Messages, NextIntlClientProvider, useLocale, useMessages, useTranslations } from 'next-intl';
 import {
   type ComponentProps,
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -17,7 +18,18 @@ import { showToastAtom } from '@/lib/client/popups/toasts';
 type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages']>;
 
 /** Loads all words of the page's brand and language. Null if all of them are already there. */
-export const AllWordsContext = createContext<(() => Promise<Words>) | null>(null);
+export const AllWordsContext = createContext<(() => Promise<Messages>) | null>(null);
+
+/** Returns a function that loads all words, with their language, for texts that only a press shows. Rejects if they can't be loaded. */
+export function useWholeWords() {
+  const locale = useLocale();
+  const here = useMessages();
+  const load = useContext(AllWordsContext);
+  return useCallback(
+    async () => ({ locale, messages: load === null ? here : await load() }),
+    [locale, here, load],
+  );
+}
 
 /** Adds words to those that a part of the page already has. */
 export function WordsProvider({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {

@@ -146,7 +146,6 @@ export const pageWords = {
     'coupons.dot',
     'debt',
     'games.error',
-    'popup.opening',
     'recharge.title',
     'recharge.gift',
     'recharge.hint.method',

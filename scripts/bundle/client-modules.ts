@@ -72,8 +72,8 @@ function isOnlyTypes(what: string): boolean {
   return each.length > 0 && each.every((name) => name.startsWith('type '));
 }
 
-/** Content inside these components is loaded together with all words; so are popups. */
-const bringsAllWords = /<(?:All|Whole)WordsProvider\b/;
+/** What these components and this hook load comes together with all words; so do popups. */
+const bringsAllWords = /<(?:All|Whole)WordsProvider\b|\buseWholeWords\(/;
 
 function lateImportsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');

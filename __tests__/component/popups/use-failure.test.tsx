@@ -150,27 +150,11 @@ describe('useFailureHandler', () => {
     expect(refetched).toHaveBeenCalledWith({ queryKey: ['getProductList'] });
   });
 
-  it.each([
-    ['leads to its payment by the same press', true, { payUrl: 'https://pay.example/2', opening: 'opened' }],
-    ['shows the state of one that can’t be paid any more', false, { payUrl: null, opening: 'earlier' }],
-  ])('offers to pay the unpaid order that blocks: %s [F3.15, F3.33]', async (_, isPayable, shown) => {
+  it('shows the unpaid order that blocks [F3.15, F3.33]', async () => {
     const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
-    const tab = { close: jest.fn(), location: { replace: jest.fn() } };
-    const open = jest.spyOn(window, 'open').mockImplementation(() => Object.assign(Object.create(null), tab));
-    const link = isPayable ? good({ ...order, url: 'https://pay.example/2' }) : refused('orderNotPayable');
-    const { atoms, api } = await fail(
-      refused('unpaidOrder', '', order),
-      {},
-      new FakeApi().on('evoke', () => link),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }));
-    expect(open).toHaveBeenCalledWith('', '_blank');
-    await waitFor(() =>
-      expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: 'W12345678', ...shown }),
-    );
-    expect(api.inputs('evoke')).toEqual([{ billing_no: 'W12345678' }]);
-    expect(tab.location.replace.mock.calls).toEqual(isPayable ? [['https://pay.example/2']] : []);
-    expect(tab.close).toHaveBeenCalledTimes(isPayable ? 0 : 1);
+    const { atoms } = await fail(refused('unpaidOrder', '', order));
+    const shown = { kind: 'result', billingNo: order.billing_no, receipt: order.receipt, opening: 'inTheWay' };
+    await waitFor(() => expect(atoms.get(popupAtom)).toMatchObject(shown));
   });
 
   it('only mentions an unpaid order that the server didn’t name [F3.15]', async () => {

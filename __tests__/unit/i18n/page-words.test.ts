@@ -11,7 +11,6 @@ const fromTables: Readonly<Record<string, readonly string[]>> = {
     'notices.couponNotForGoods',
     'notices.couponNotForMethod',
   ],
-  'components/purchase/pay/use-pay.ts': ['recharge.confirm', 'recharge.opens'],
   'components/account/real-name/real-name-page.tsx': ['special', 'notices.logInFirst'],
 };
 

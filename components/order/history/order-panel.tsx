@@ -7,7 +7,7 @@ import { BuyAgain } from '@/components/order/detail/buy-again';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
 import { ReceiptLink } from '@/components/order/detail/receipt-link';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
-import { usePayAgain } from '@/components/order/unpaid/use-pay-again';
+import { usePayAgain } from '@/components/popups/use-pay-again';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { Button } from '@/components/ui/button';

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { CreditCard, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import InAppSpy from 'inapp-spy';
-import { usePayAgain } from '@/components/order/unpaid/use-pay-again';
+import { usePayAgain } from '@/components/popups/use-pay-again';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,6 +1,6 @@
 'use client';
 
-import { AppWindow } from 'lucide-react';
+import { AppWindow, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
@@ -13,19 +13,23 @@ import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { ResultHead, type ResultPlace } from './result-head';
 
+/** What stands in the way: the browser blocked the provider's page, or the order itself blocks a new one for the same goods. */
+export type PendingNote = 'blocked' | 'inTheWay';
+
 type PendingViewProps = Readonly<{
   place: ResultPlace;
   order: OrderInfo | null;
   payment: WaitingPayment;
-  isBlocked: boolean;
+  note: PendingNote | null;
   onChange: () => void;
 }>;
 
 /** The pending state: what the player can do until the payment arrives, in three steps (F3.11). */
-export function PendingView({ place, order, payment, isBlocked, onChange }: PendingViewProps) {
+export function PendingView({ place, order, payment, note, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
   const numbers = useTranslations('order');
   const text = useHow(payment);
+  const NoteIcon = note === 'blocked' ? AppWindow : Hourglass;
   const link = (chunks: ReactNode) => (
     <button
       type="button"
@@ -46,10 +50,10 @@ export function PendingView({ place, order, payment, isBlocked, onChange }: Pend
           <CopyButton text={payment.billingNo} label={numbers('copyNumber')} />
         </span>
       </div>
-      {isBlocked && !inSdkView() && (
+      {note !== null && !(note === 'blocked' && inSdkView()) && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
-          <AppWindow aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-          {t('blocked')}
+          <NoteIcon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+          {t(note)}
         </p>
       )}
       <ol className="grid gap-3 rounded-card bg-sunken p-4">

@@ -15,7 +15,7 @@ import { useCameFromGame } from '@/lib/client/page/use-environment';
 import { useShop } from '@/lib/client/shop/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { CancelOrder } from '@/components/order/unpaid/cancel-order';
-import { PendingView } from './pending-view';
+import { type PendingNote, PendingView } from './pending-view';
 import { ReportProblem } from './report-problem';
 import { ResultHead, type ResultPlace } from './result-head';
 import { SuccessView } from './success-view';
@@ -27,7 +27,7 @@ type ResultBodyProps = Readonly<{
   payment: WaitingPayment;
   billingNo: string;
   receipt: string | null;
-  isBlocked: boolean;
+  note: PendingNote | null;
   /** Leads to the choice of another payment method. */
   onChange: () => void;
   /** Called when the player unfolds the details, which need the whole order. */
@@ -36,7 +36,7 @@ type ResultBodyProps = Readonly<{
 
 /** The state of the order, its details, and the link to report a problem. */
 export function ResultBody(props: ResultBodyProps) {
-  const { place, watch, payment, billingNo, receipt, isBlocked, onChange, onDetail } = props;
+  const { place, watch, payment, billingNo, receipt, note, onChange, onDetail } = props;
   const words = useFailureText();
   const { status, order, error } = watch;
   const [isCancelled, setIsCancelled] = useState(false);
@@ -47,13 +47,7 @@ export function ResultBody(props: ResultBodyProps) {
   return (
     <div className="grid gap-4">
       {status === 'pending' && (
-        <PendingView
-          place={place}
-          order={order}
-          payment={payment}
-          isBlocked={isBlocked}
-          onChange={onChange}
-        />
+        <PendingView place={place} order={order} payment={payment} note={note} onChange={onChange} />
       )}
       {status === 'fail' && <FailView place={place} order={order} isCancelled={isCancelled} />}
       {(status === 'success' || status === 'repeat') && (

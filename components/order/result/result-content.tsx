@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { isBeingDelivered } from '@/lib/client/order/delivery';
 import { billingLabel } from '@/lib/domain/order-status';
+import type { PendingNote } from './pending-view';
 import { ResultBody } from './result-body';
 import type { ResultPlace } from './result-head';
 import { LostOrder } from './order-error';
@@ -13,13 +14,12 @@ type ResultContentProps = Readonly<{
   shown: ReturnType<typeof useResult>;
   /** The order as it was opened, without the receipt that an answer may have added since. */
   named: Readonly<{ billingNo: string; receipt: string | null }>;
-  /** The browser blocked the provider's page. */
-  isBlocked: boolean;
+  note: PendingNote | null;
   onChange: () => void;
 }>;
 
 /** An order's result, shared by the popup and the classic page. Screen readers announce each change of state. */
-export function ResultContent({ place, shown, named, isBlocked, onChange }: ResultContentProps) {
+export function ResultContent({ place, shown, named, note, onChange }: ResultContentProps) {
   const t = useTranslations('result');
   const { watch, isGone } = shown;
   return (
@@ -38,7 +38,7 @@ export function ResultContent({ place, shown, named, isBlocked, onChange }: Resu
           payment={shown.payment}
           billingNo={named.billingNo}
           receipt={shown.receipt}
-          isBlocked={isBlocked}
+          note={note}
           onChange={onChange}
           onDetail={shown.askDetail}
         />

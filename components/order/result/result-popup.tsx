@@ -11,11 +11,12 @@ import { goToPage } from '@/components/ui/back-entry';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { pageHref } from '@/lib/client/page/use-page-href';
-import type { Popup } from '@/lib/client/popups/popup';
+import type { PageOpening, Popup } from '@/lib/client/popups/popup';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { PendingNote } from './pending-view';
 import { ResultActions, type NextActions } from './result-actions';
 import { ResultContent } from './result-content';
 import { useNoteChange } from './use-note-change';
@@ -51,9 +52,9 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
     if (status !== 'pending') next.done();
     else noteOpenOrder(store, { billing_no: billingNo, receipt, dismissed: true });
   };
-  const isBlocked = opening === 'blocked';
+  const note = noteOf(opening, payUrl);
   // This press opened no provider's page either, so the button that does comes first.
-  const payFirst = isBlocked || opening === 'earlier';
+  const payFirst = opening !== 'opened';
   const actions = <ResultActions watch={watch} payment={payment} payFirst={payFirst} next={next} />;
   return (
     <PopupFrame
@@ -66,11 +67,16 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
         place="popup"
         shown={shown}
         named={{ billingNo, receipt }}
-        isBlocked={isBlocked && payUrl !== null}
+        note={note}
         onChange={next.change}
       />
     </PopupFrame>
   );
+}
+
+function noteOf(opening: PageOpening, payUrl: string | null): PendingNote | null {
+  if (opening === 'inTheWay') return opening;
+  return opening === 'blocked' && payUrl !== null ? opening : null;
 }
 
 /**

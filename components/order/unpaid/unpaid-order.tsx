@@ -16,7 +16,7 @@ import type { ListedOrder } from '@/lib/contract/payments';
 import { isPayable } from '@/lib/domain/money';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { TimeLeft } from './time-left';
-import { usePayAgain } from './use-pay-again';
+import { usePayAgain } from '@/components/popups/use-pay-again';
 
 type UnpaidOrderProps = Readonly<{ clientId: string; who: string; className?: string }>;
 
@@ -74,7 +74,7 @@ function Notice({ order, className, onEnd }: NoticeProps) {
         busy={isBusy}
         onClick={() => void start({ billingNo, receipt, clientId })}
       >
-        {t('popup.unpaidOrder.confirm')}
+        {t('order.unpaid.pay')}
       </Button>
     </section>
   );

@@ -1,16 +1,15 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { useCloseFirst } from '@/components/popups/popup-contexts';
+import { usePayAgain } from '@/components/popups/use-pay-again';
 import { goToPage } from '@/components/ui/back-entry';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { pageHref } from '@/lib/client/page/use-page-href';
-import { popupAtom } from '@/lib/client/popups/popup';
 import type { LimitInfo } from '@/lib/contract/limits';
 import { limitView } from '@/lib/domain/limits';
 
@@ -32,16 +31,16 @@ export function LimitClosed({ limit, ...more }: LimitClosedProps) {
 
 type UnpaidFirstProps = Pick<LimitInfo, 'unpaid'> & Pick<LimitClosedProps, 'className'>;
 
-/** For goods whose last order is still unpaid: leads to that order. */
+/** For goods whose last order is still unpaid: opens its payment (F3.33). */
 function UnpaidFirst({ unpaid, className }: UnpaidFirstProps) {
   const t = useTranslations('limits');
-  const setPopup = useSetAtom(popupAtom);
+  const { isBusy, start } = usePayAgain();
   const open = ({ billing_no: billingNo, receipt }: NonNullable<LimitInfo['unpaid']>) =>
-    setPopup({ kind: 'result', billingNo, receipt, payUrl: null, opening: 'earlier' });
+    void start({ billingNo, receipt });
   return (
     <Blocked text={t('unpaidText')} className={className}>
       {unpaid !== undefined && (
-        <Button size="l" block onClick={() => open(unpaid)}>
+        <Button size="l" block busy={isBusy} onClick={() => open(unpaid)}>
           {t('payUnpaid')}
         </Button>
       )}

@@ -2,15 +2,15 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useCallback, useContext } from 'react';
-import { AllWordsContext } from '@/components/popups/words-provider';
+import { useCallback } from 'react';
+import { useWholeWords } from '@/components/popups/words-provider';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useRegionName } from '@/components/purchase/method/region-pill';
 import { useOneAtATime, useSlow } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
-import type { PayTools } from '@/lib/client/purchase/pay-tools';
+import type { PageTools } from '@/lib/client/purchase/pay-tools';
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -33,11 +33,9 @@ export type Pay = Readonly<{
  * of this is loaded before the question is shown, because a tab can be opened only during the player's click.
  */
 export function usePay(): Pay {
-  const t = useTranslations();
+  const t = useTranslations('errors');
   const { busy, run: alone } = useOneAtATime();
   const question = {
-    confirm: useTranslations('recharge.confirm'),
-    opens: useTranslations('recharge.opens'),
     regionName: useRegionName(),
     onTop: useBonusText(),
     priceText: usePriceText(),
@@ -45,20 +43,21 @@ export function usePay(): Pay {
   const tools = usePayTools();
   const slow = useSlow(busy);
   const { preload } = usePopupLoader();
-  const allWords = useContext(AllWordsContext);
+  const wholeWords = useWholeWords();
   const getReady = useCallback(() => {
     preload('confirm');
     preload('waiting');
-    Promise.all([loadPress(), allWords?.()]).catch(() => undefined);
-  }, [preload, allWords]);
+    Promise.all([loadPress(), wholeWords()]).catch(() => undefined);
+  }, [preload, wholeWords]);
 
   const pay = (purchase: ReadyPurchase) => {
     const { price, currency } = purchase.goods;
     logEvent('pay_pressed', { price, currency });
     void alone(async () => {
-      const loaded = await loadPress().catch(() => null);
-      if (loaded === null) tools.showError(t('errors.network'));
-      else loaded.pressPay(purchase, { t, question, alone, tools });
+      const loaded = await Promise.all([loadPress(), wholeWords()]).catch(() => null);
+      if (loaded === null) return tools.showError(t('network'));
+      const [{ pressPay }, words] = loaded;
+      pressPay(purchase, { question, words, alone, tools });
     });
   };
   return { busy, slow, pay, getReady };
@@ -67,9 +66,7 @@ export function usePay(): Pay {
 const loadPress = () => import('@/lib/client/purchase/press-pay');
 
 /** What the code for paying needs from the page. */
-export function usePayTools(): PayTools {
-  const recharge = useTranslations('recharge');
-  const popup = useTranslations('popup');
+export function usePayTools(): PageTools {
   const { api, area, tenant, tracking } = useShop();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
@@ -83,12 +80,6 @@ export function usePayTools(): PayTools {
     setPopup,
     channels: tenant.channels,
     consent: tenant.buying.withdrawal,
-    words: {
-      opening: popup('opening'),
-      linkInvalid: recharge('linkInvalid'),
-      channelMissing: recharge('channelMissing'),
-      paywayMissing: recharge('paywayMissing'),
-    },
     showError: (text) => showToast({ tone: 'error', text }),
     handleFailure: (failure) => handleFailure(failure, { paying: true }),
   };

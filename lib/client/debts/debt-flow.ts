@@ -3,6 +3,7 @@ import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { paidBy, type MethodChoice } from '@/lib/client/purchase/method-choice';
 import { methodFault, opensTab, showCardPayment, showPayment } from '@/lib/client/purchase/pay-flow';
 import type { PayTools } from '@/lib/client/purchase/pay-tools';
+import { payWords } from '@/lib/client/purchase/pay-words';
 import { openProviderPage } from '@/lib/client/purchase/provider-page';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { orderKeyFor, releaseOrderKey } from '@/lib/client/storage/order-keys';
@@ -18,7 +19,7 @@ export type DebtChoice = Readonly<{
   platform: Platform;
 }>;
 
-export { methodFault };
+export { methodFault, payWords };
 
 /** Creates the payment of a debt and shows how to pay it. Like a purchase of goods, but identified by the debt's link alone. */
 export async function createDebtPayment(chosen: DebtChoice, tools: PayTools): Promise<void> {

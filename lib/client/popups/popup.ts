@@ -9,8 +9,11 @@ import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/banners';
 import type { Platform } from '@/lib/domain/platform';
 
-/** Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier. */
-export type PageOpening = 'opened' | 'blocked' | 'earlier';
+/**
+ * Whether the provider's page opened in a new tab, was blocked by the browser, or was opened earlier; `inTheWay` is an earlier one too, of
+ * an order that has to be paid or has to end before the goods can be bought again.
+ */
+export type PageOpening = 'opened' | 'blocked' | 'earlier' | 'inTheWay';
 
 /** `isNumber` marks numbers and codes, which are written left to right in every language; `note` is a second line under the value. */
 export type PopupFact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;

@@ -1,20 +1,20 @@
-import type { useTranslations } from 'next-intl';
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
 import type { PriceText } from '@/lib/client/text/number-text';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
+import type { Translate } from './pay-words';
 import { priceOf, type ReadyPurchase } from './purchase';
 import { serverLabel } from '@/lib/domain/server-id';
 
 export type QuestionWords = Readonly<{
-  confirm: ReturnType<typeof useTranslations<'recharge.confirm'>>;
-  opens: ReturnType<typeof useTranslations<'recharge.opens'>>;
   regionName: (code: string) => string;
   /** The bonus on top of goods as text; null without one. */
   onTop: (goods: Goods) => string | null;
   priceText: PriceText;
 }>;
+
+type Words = QuestionWords & Readonly<{ t: Translate }>;
 
 export type PayWays = Readonly<{
   /** The brand's area requires consent to immediate delivery (F3.35). */
@@ -28,44 +28,46 @@ export type PayWays = Readonly<{
  * card, the popup asks for that as well.
  */
 export function payQuestion(
-  words: QuestionWords,
+  words: Words,
   purchase: ReadyPurchase,
   channel: Pick<Channel, 'completion' | 'opening'>,
   { start, byCard, needsConsent }: PayWays,
 ): Extract<Popup, { kind: 'confirm' | 'payCard' }> {
-  const { confirm: t, opens } = words;
+  const { t } = words;
   const amount = priceOf(purchase, words.priceText)?.text ?? '';
   const facts = factsOf(words, purchase);
   if (channel.completion === 'card')
     return { kind: 'payCard', clientId: purchase.game.client_id, facts, amount, needsConsent, pay: byCard };
   return {
     kind: 'confirm',
-    title: t('title'),
-    paragraphs: [opens(channel.completion === 'embedded' ? 'here' : channel.opening)],
+    title: t('recharge.confirm.title'),
+    paragraphs: [t(`recharge.opens.${channel.completion === 'embedded' ? 'here' : channel.opening}`)],
     facts,
-    confirm: t('pay', { amount }),
-    cancel: t('cancel'),
+    confirm: t('recharge.confirm.pay', { amount }),
+    cancel: t('recharge.confirm.cancel'),
     needsConsent,
     onConfirm: start,
   };
 }
 
-function factsOf(words: QuestionWords, purchase: ReadyPurchase): PopupFact[] {
-  const { confirm: t, regionName, onTop, priceText } = words;
+function factsOf(words: Words, purchase: ReadyPurchase): PopupFact[] {
+  const { t, regionName, onTop, priceText } = words;
   const { game, user, role, goods, region, choice } = purchase;
   const price = priceOf(purchase, priceText);
   const more = onTop(goods);
   return [
-    { name: t('game'), value: game.name },
-    { name: t('account'), value: user.username },
-    { name: t('server'), value: serverLabel(role) },
-    { name: t('character'), value: role.name },
-    { name: t('goods'), value: goods.display, ...(more !== null && { note: more }) },
+    { name: t('recharge.confirm.game'), value: game.name },
+    { name: t('recharge.confirm.account'), value: user.username },
+    { name: t('recharge.confirm.server'), value: serverLabel(role) },
+    { name: t('recharge.confirm.character'), value: role.name },
+    { name: t('recharge.confirm.goods'), value: goods.display, ...(more !== null && { note: more }) },
     {
-      name: t('method'),
-      value: t('methodIn', { value: paidBy(choice).name, region: regionName(region) }),
+      name: t('recharge.confirm.method'),
+      value: t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) }),
     },
-    ...(price?.coupon == null ? [] : [{ name: t('coupon'), value: `−${price.coupon}`, isNumber: true }]),
-    { name: t('amount'), value: price?.text ?? '', isNumber: true },
+    ...(price?.coupon == null
+      ? []
+      : [{ name: t('recharge.confirm.coupon'), value: `−${price.coupon}`, isNumber: true }]),
+    { name: t('recharge.confirm.amount'), value: price?.text ?? '', isNumber: true },
   ];
 }

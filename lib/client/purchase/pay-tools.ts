@@ -20,3 +20,6 @@ export type PayTools = Readonly<{
   showError: (text: string) => void;
   handleFailure: (failure: ApiFailure) => void;
 }>;
+
+/** The tools that the page has before anything is loaded. */
+export type PageTools = Omit<PayTools, 'words'>;

@@ -1,20 +1,23 @@
-import type { useTranslations } from 'next-intl';
 import { chosenChannel, methodFault, payWithCard, startPayment } from './pay-flow';
 import { payQuestion, type QuestionWords } from './pay-question';
-import type { PayTools } from './pay-tools';
+import type { PageTools, PayTools } from './pay-tools';
+import { payWords, type Translate, type WholeWords } from './pay-words';
 import type { ReadyPurchase } from './purchase';
 import { couponsPopup, withoutCouponQuestion } from './without-coupon';
 
-/** What a press on Pay needs besides the tools: texts, and `alone`, which runs only one payment at a time. */
+/** What a press on Pay needs: the texts and tools of the page, all words, and `alone`, which runs only one payment at a time. */
 export type PressTools = Readonly<{
-  t: ReturnType<typeof useTranslations<never>>;
   question: QuestionWords;
+  words: WholeWords;
   alone: (work: () => Promise<void>) => Promise<void>;
-  tools: PayTools;
+  tools: PageTools;
 }>;
 
+type Press = Pick<PressTools, 'question' | 'alone'> & Readonly<{ t: Translate; tools: PayTools }>;
+
 /** Handles a press on Pay: asks the necessary questions, then pays. */
-export function pressPay(purchase: ReadyPurchase, press: PressTools): void {
+export function pressPay(purchase: ReadyPurchase, { words, tools: pageTools, ...more }: PressTools): void {
+  const press = { ...more, ...payWords(words, pageTools) };
   const { t, tools } = press;
   // Asks for confirmation when a coupon could be used but none is chosen (F5.5).
   if (purchase.coupon?.asks !== true) return askToPay(purchase, press);
@@ -23,12 +26,12 @@ export function pressPay(purchase: ReadyPurchase, press: PressTools): void {
   tools.setPopup(withoutCouponQuestion(t, goOn, choose));
 }
 
-function askToPay(purchase: ReadyPurchase, { question, alone, tools }: PressTools): void {
+function askToPay(purchase: ReadyPurchase, { question, alone, t, tools }: Press): void {
   const fault = methodFault(purchase.choice);
   if (fault !== null) return tools.showError(tools.words[fault]);
   const channel = chosenChannel(purchase.choice, tools.channels);
   const start = () => void alone(() => startPayment(purchase, tools));
   const byCard = (cardInfo: string) => payWithCard(purchase, cardInfo, tools);
   const needsConsent = tools.consent !== undefined;
-  tools.setPopup(payQuestion(question, purchase, channel, { start, byCard, needsConsent }));
+  tools.setPopup(payQuestion({ ...question, t }, purchase, channel, { start, byCard, needsConsent }));
 }

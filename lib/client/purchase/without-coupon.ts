@@ -1,12 +1,10 @@
-import type { useTranslations } from 'next-intl';
 import type { Popup } from '@/lib/client/popups/popup';
 import { goodsMoney } from './goods-price';
+import type { Translate } from './pay-words';
 import type { Purchase } from './purchase';
 
-type Words = ReturnType<typeof useTranslations<never>>;
-
 /** The confirmation before an order that could use a coupon but doesn't (F5.5). */
-export function withoutCouponQuestion(t: Words, onConfirm: () => void, onCancel: () => void): Popup {
+export function withoutCouponQuestion(t: Translate, onConfirm: () => void, onCancel: () => void): Popup {
   return {
     kind: 'confirm',
     title: t('notices.tips'),

@@ -62,6 +62,18 @@ describe('the way to pay', () => {
   });
 });
 
+describe('an unpaid order in the way of a new one', () => {
+  it('says so, and offers its payment first and to cancel it [F3.15, F3.33]', async () => {
+    await opened('103_10302', { opening: 'inTheWay' });
+    expect(screen.getByText(/already have an order for this item/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+    expectBefore(
+      screen.getByRole('link', { name: 'Open payment page' }),
+      screen.getByRole('button', { name: 'I have paid' }),
+    );
+  });
+});
+
 describe('the buttons of a pending order', () => {
   const toPay = () => screen.getByRole('link', { name: 'Open payment page' });
   const hasPaid = () => screen.getByRole('button', { name: 'I have paid' });

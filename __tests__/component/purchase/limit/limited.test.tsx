@@ -22,8 +22,8 @@ const limit: LimitInfo = {
 const seconds = (after: number) => Math.floor(Date.now() / 1000) + after;
 
 /** Note and button of the deal, for a player with a character. */
-function show(info: Partial<LimitInfo>, serverNow = Date.now) {
-  const api = new FakeApi().on('getLimitProductInfo', () => good([{ ...limit, ...info }]));
+function show(info: Partial<LimitInfo>, serverNow = Date.now, api = new FakeApi()) {
+  api.on('getLimitProductInfo', () => good([{ ...limit, ...info }]));
   const browser = new TestBrowser();
   saveUser(browser.tab(), mia);
   const shop = renderShop(
@@ -76,14 +76,17 @@ describe('limited goods', () => {
     expect(screen.getByRole('button', { name: 'Choose other goods' })).toBeVisible();
   });
 
-  it('offer to pay an order that is still unpaid [F5.8]', async () => {
+  it('open the payment of an order that is still unpaid with one press [F5.8, F3.33]', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const unpaid = { billing_no: '261121ABCDEFGHJK', receipt: `abc.${'x'.repeat(24)}` };
-    const shop = show({ extra_pay_times: -1, unpaid });
+    const url = 'https://pay.example/1';
+    const api = new FakeApi().on('evoke', () => good({ ...unpaid, url }));
+    const shop = show({ extra_pay_times: -1, unpaid }, Date.now, api);
     expect(await screen.findByText('Unpaid order')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Pay the unpaid order' }));
-    await waitFor(() =>
-      expect(shop.atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo: unpaid.billing_no }),
-    );
+    expect(open).toHaveBeenCalled();
+    const followed = { kind: 'result', billingNo: unpaid.billing_no, payUrl: url, opening: 'blocked' };
+    await waitFor(() => expect(shop.atoms.get(popupAtom)).toMatchObject(followed));
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
   });
 

@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFailureHandler } from '@/components/popups/use-failure';
+import { useFailureHandler } from './use-failure';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { payAgain } from '@/lib/client/order/pay-again';
 import { popupAtom } from '@/lib/client/popups/popup';
