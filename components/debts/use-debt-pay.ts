@@ -2,9 +2,8 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useWholeWords } from '@/components/popups/words-provider';
 import { useRegionName } from '@/components/purchase/method/region-pill';
-import { usePayTools } from '@/components/purchase/pay/use-pay';
+import { usePayTools, useWholeWords } from '@/components/purchase/pay/use-pay';
 import type { DebtChoice } from '@/lib/client/debts/debt-flow';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';

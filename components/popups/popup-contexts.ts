@@ -20,7 +20,7 @@ export const PopupLoaderContext = createContext<PopupLoader | null>(null);
 
 export function usePopupLoader(): PopupLoader {
   const loader = useContext(PopupLoaderContext);
-  if (loader === null) throw new Error('A popup needs the popup loader above it.');
+  if (loader === null) throw new Error('No popup loader.');
   return loader;
 }
 
@@ -45,6 +45,6 @@ export function useCloseFirst(): (act: () => void) => void {
 
 export function usePopupFrame(): PopupFrameControls {
   const controls = useContext(PopupFrameContext);
-  if (controls === null) throw new Error('A popup stands inside the popup host.');
+  if (controls === null) throw new Error('No popup host.');
   return controls;
 }

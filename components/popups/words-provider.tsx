@@ -6,7 +6,6 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
@@ -19,17 +18,6 @@ type Words = NonNullable<ComponentProps<typeof NextIntlClientProvider>['messages
 
 /** Loads all words of the page's brand and language. Null if all of them are already there. */
 export const AllWordsContext = createContext<(() => Promise<Messages>) | null>(null);
-
-/** Returns a function that loads all words, with their language, for texts that only a press shows. Rejects if they can't be loaded. */
-export function useWholeWords() {
-  const locale = useLocale();
-  const here = useMessages();
-  const load = useContext(AllWordsContext);
-  return useCallback(
-    async () => ({ locale, messages: load === null ? here : await load() }),
-    [locale, here, load],
-  );
-}
 
 /** Adds words to those that a part of the page already has. */
 export function WordsProvider({ words, children }: Readonly<{ words: Words; children: ReactNode }>) {
@@ -126,12 +114,12 @@ export function usePressed<T>(load: () => Promise<T>) {
 
 /** Joins two sets of words. Sections that both have are joined too; texts of `more` win. */
 function joinWords<T extends object>(words: T, more: T): T {
-  const joined = new Map<string, unknown>(Object.entries(words));
-  for (const [key, value] of new Map<string, unknown>(Object.entries(more))) {
-    const known = joined.get(key);
-    joined.set(key, isSection(known) && isSection(value) ? joinWords(known, value) : value);
-  }
-  return { ...words, ...Object.fromEntries(joined) };
+  const known = new Map<string, unknown>(Object.entries(words));
+  const joined = Object.entries(more).map(([key, value]: [string, unknown]) => {
+    const old = known.get(key);
+    return [key, isSection(old) && isSection(value) ? joinWords(old, value) : value] as const;
+  });
+  return { ...words, ...Object.fromEntries<unknown>(joined) };
 }
 
 /** Anything else is a text: a string, or an array if it was compiled. */

@@ -80,7 +80,7 @@ describe('the navigation of main tabs', () => {
     // jsdom cannot navigate.
     nav().addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(within(nav()).getByRole('link', { name: 'VIP' }));
-    fireEvent.click(within(nav()).getByRole('link', { name: 'Me' }));
+    fireEvent.click(within(nav()).getByRole('link', { name: 'Account' }));
     expect(atoms.get(popupAtom)).toBeNull();
   });
 
@@ -170,7 +170,7 @@ describe('the navigation of main tabs', () => {
     await openIdle();
     scrollTo(400);
     await wait(300);
-    const link = within(nav()).getByRole('link', { name: 'Me' });
+    const link = within(nav()).getByRole('link', { name: 'Account' });
     jest.spyOn(link, 'matches').mockReturnValue(true);
     act(() => link.focus());
     expect(isHidden()).toBe(false);

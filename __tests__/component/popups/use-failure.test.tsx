@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { FakeApi, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { useFailureHandler } from '@/components/popups/use-failure';
@@ -153,7 +153,12 @@ describe('useFailureHandler', () => {
   it('shows the unpaid order that blocks [F3.15, F3.33]', async () => {
     const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
     const { atoms } = await fail(refused('unpaidOrder', '', order));
-    const shown = { kind: 'result', billingNo: order.billing_no, receipt: order.receipt, opening: 'inTheWay' };
+    const shown = {
+      kind: 'result',
+      billingNo: order.billing_no,
+      receipt: order.receipt,
+      opening: 'inTheWay',
+    };
     await waitFor(() => expect(atoms.get(popupAtom)).toMatchObject(shown));
   });
 

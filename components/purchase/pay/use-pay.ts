@@ -1,9 +1,9 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
-import { useWholeWords } from '@/components/popups/words-provider';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { useCallback, useContext } from 'react';
+import { AllWordsContext } from '@/components/popups/words-provider';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useRegionName } from '@/components/purchase/method/region-pill';
@@ -83,4 +83,15 @@ export function usePayTools(): PageTools {
     showError: (text) => showToast({ tone: 'error', text }),
     handleFailure: (failure) => handleFailure(failure, { paying: true }),
   };
+}
+
+/** Returns a function that loads all words, with their language, for texts that only a press shows. Rejects if they can't be loaded. */
+export function useWholeWords() {
+  const locale = useLocale();
+  const here = useMessages();
+  const load = useContext(AllWordsContext);
+  return useCallback(
+    async () => ({ locale, messages: load === null ? here : await load() }),
+    [locale, here, load],
+  );
 }
