@@ -33,6 +33,22 @@ async function sitemapOf(request: APIRequestContext, tenant: Tenant): Promise<re
   return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'));
 }
 
+test('a page in English names its brand in Latin letters, in the title and in what is added to the home screen [F1.11]', async ({
+  request,
+}) => {
+  const { ko } = tenants;
+  const named = async (language: string) => {
+    const page = await ask(request, at(ko, `/selectGoods?spec_lang=${language}`));
+    const manifest = await ask(request, at(ko, `/manifest.webmanifest?spec_lang=${language}`));
+    return { page: await page.text(), manifest: await manifest.text() };
+  };
+  for (const text of Object.values(await named('en'))) {
+    expect(text).toContain('KO Games Top-Up');
+    expect(text).not.toContain(ko.title);
+  }
+  for (const text of Object.values(await named('ko'))) expect(text).toContain(ko.title);
+});
+
 const ofBrand = z.looseObject({ '@type': z.string() });
 const graph = z.object({ '@context': z.literal('https://schema.org'), '@graph': z.array(ofBrand) });
 const product = z.object({

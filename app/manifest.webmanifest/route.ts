@@ -6,6 +6,7 @@ import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { defaultLanguage, languagesOf } from '@/lib/seo/address';
 import { webManifest } from '@/lib/seo/manifest';
 import { homeWords } from '@/lib/seo/words';
+import { namedIn } from '@/tenants/kit/named-in';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,9 +14,10 @@ export const dynamic = 'force-dynamic';
 export async function GET(request: Request): Promise<Response> {
   const site = hostOf(request);
   if (site === null) return new Response(null, { status: 404 });
-  const { tenant, host } = site;
+  const { tenant: brand, host } = site;
   const asked = new URL(request.url).searchParams.get('spec_lang');
-  const locale = isLocale(asked) && languagesOf(tenant).includes(asked) ? asked : defaultLanguage(tenant);
+  const locale = isLocale(asked) && languagesOf(brand).includes(asked) ? asked : defaultLanguage(brand);
+  const tenant = namedIn(brand, locale);
   const t = await loadSeoWords(tenant, locale);
   const games = await loadBrandGames({ tenant, environment: environmentOf(host), locale });
   const words = homeWords(

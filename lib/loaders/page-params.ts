@@ -7,6 +7,7 @@ import { readGameSegment } from '@/lib/domain/game-segment';
 import { isLocale, readyLocales, type Locale } from '@/lib/domain/locales';
 import type { Platform } from '@/lib/domain/platform';
 import { gameByClientId } from '@/tenants/kit/games';
+import { namedIn } from '@/tenants/kit/named-in';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
@@ -30,7 +31,7 @@ const placeOfSegments = cache((segment: string, area: string, locale: string): P
     return notFound();
   const ready = readyLocales(tenant.locales);
   if (!ready.includes(locale) && !(ready.length === 0 && locale === 'en')) return notFound();
-  return { tenant, environment: brand.environment, area, locale };
+  return { tenant: namedIn(tenant, locale), environment: brand.environment, area, locale };
 });
 
 /** The client id in a path's game segment; null when it has none. The edge writes only ids that the brand has, so any other is a 404. */

@@ -5,6 +5,7 @@ import { defineTenant } from '../kit/define';
 export const acenetJp = defineTenant({
   id: 'acenet-jp',
   title: 'エースネット チャージ',
+  titles: { en: 'AceNet Japan Top-Up' },
   hosts: ['pay.acenet-jp.example', 'pay-demo.acenet-jp.example', 'acenet-jp.localhost'],
   sites: {
     pay: 'pay.acenet-jp.example',

@@ -5,6 +5,7 @@ import { defineTenant } from '../kit/define';
 export const joyage = defineTenant({
   id: 'joyage',
   title: 'JoyAge 儲值中心',
+  titles: { 'zh-cn': 'JoyAge 充值中心', en: 'JoyAge Top-Up' },
   hosts: ['pay.joyage.example', 'pay-demo.joyage.example', 'joyage.localhost'],
   sites: { pay: 'pay.joyage.example', site: 'www.joyage.example', backupSite: 'tw.joyage.example' },
   accent: '#ea9307',

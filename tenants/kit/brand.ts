@@ -2,6 +2,7 @@ import type { Area } from '@/lib/domain/areas';
 import type { BuyingRules, HelpLink } from '@/lib/domain/buying-rules';
 import type { ModernEditionPolicy } from '@/lib/domain/edition';
 import type { LocalText } from '@/lib/domain/local-text';
+import type { Locale } from '@/lib/domain/locales';
 import type { ByPlatform } from '@/lib/domain/platform';
 import type { FooterExtra, PublicTenant } from '@/lib/domain/public-tenant';
 import type { GameCode } from './game-codes';
@@ -43,6 +44,8 @@ export type Look = Readonly<{ scene: string; pattern: string; corners: 'sharp' |
 /** Everything that distinguishes one brand from another (F1.1): public facts only, no secrets and no code. */
 export type Brand = Omit<PublicTenant, 'links' | 'appLinks' | 'trackOrigin' | 'help' | 'buying'> &
   Readonly<{
+    /** Its name in languages whose readers can't read `title`. */
+    titles: Readonly<Partial<Record<Locale, string>>>;
     /** Every host that serves the shop for this brand, demo and local hosts included. */
     hosts: readonly string[];
     /**

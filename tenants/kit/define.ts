@@ -10,6 +10,7 @@ import type { GameCode } from './game-codes';
 const defaults = {
   accent: defaultAccent,
   moneyFormat: 'spec',
+  titles: {},
   legal: { kind: 'none' },
   footerExtras: [],
   classicNavigation: true,
@@ -35,6 +36,7 @@ type Tied =
   | 'landingArea'
   | 'currencies'
   | 'locales'
+  | 'titles'
   | 'defaultLocale'
   | 'links'
   | 'help'
@@ -55,6 +57,7 @@ type BrandFacts<I, A extends readonly Area[], L extends readonly Locale[], G ext
     landingArea: NoInfer<A[number]> | null;
     currencies: Readonly<Record<NoInfer<A[number]>, Currency>>;
     locales: L;
+    titles?: Readonly<Partial<Record<NoInfer<L[number]>, string>>>;
     defaultLocale: NoInfer<L[number]>;
     links: Readonly<{ privacy: AreaLink<NoInfer<A[number]>>; terms: AreaLink<NoInfer<A[number]>> }>;
     help?: Readonly<Partial<Record<HelpLink, AreaLink<NoInfer<A[number]>>>>>;

@@ -111,6 +111,7 @@ const origins = z.array(
 const shape = z.strictObject({
   id: z.string().regex(brandId, 'is not a lower-case name of letters, digits and single hyphens'),
   title: text,
+  titles: z.partialRecord(z.custom<Locale>(isLocale, 'is not a language'), text),
   hosts: z.array(host).min(1),
   sites: z.strictObject({ pay: host, site: host, backupSite: host }),
   accent: z.string().superRefine((accent, context) => {

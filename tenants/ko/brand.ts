@@ -5,6 +5,7 @@ import { defineTenant } from '../kit/define';
 export const ko = defineTenant({
   id: 'ko',
   title: 'KO Games 충전소',
+  titles: { en: 'KO Games Top-Up' },
   hosts: ['pay.ko-games.example', 'pay-demo.ko-games.example', 'ko.localhost'],
   sites: { pay: 'pay.ko-games.example', site: 'www.ko-games.example', backupSite: 'kr.ko-games.example' },
   accent: '#1d4ed8',

@@ -5,6 +5,7 @@ import { defineTenant } from '../kit/define';
 export const rhinosTwhk = defineTenant({
   id: 'rhinos-twhk',
   title: '犀牛遊戲儲值',
+  titles: { 'zh-cn': '犀牛游戏充值', en: 'Rhinos Games Top-Up' },
   hosts: ['pay.rhinos-twhk.example', 'pay-demo.rhinos-twhk.example', 'rhinos-twhk.localhost'],
   sites: {
     pay: 'pay.rhinos-twhk.example',

@@ -5,6 +5,7 @@ import { defineTenant } from '../kit/define';
 export const ru = defineTenant({
   id: 'ru',
   title: 'RU Play Пополнение',
+  titles: { en: 'RU Play Top-Up' },
   hosts: ['pay.ru-play.example', 'pay-demo.ru-play.example', 'ru.localhost'],
   sites: { pay: 'pay.ru-play.example', site: 'www.ru-play.example', backupSite: 'reserve.ru-play.example' },
   accent: '#a0561b',

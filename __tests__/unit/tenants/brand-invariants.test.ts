@@ -4,6 +4,7 @@ import { parsePageConfig } from '@/lib/domain/page-config';
 import { withSamples, type SampleBrand } from '@/lib/sandbox/seed/brand-samples';
 import { catalogRows } from '@/lib/sandbox/seed/catalog-rows';
 import { methodRows } from '@/lib/sandbox/seed/method-rows';
+import { namedIn } from '@/tenants/kit/named-in';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
@@ -32,6 +33,14 @@ describe('the brands', () => {
         .sort(),
     ).toEqual(ids);
     expect(readdirSync('public/art/brands').sort()).toEqual(ids);
+  });
+
+  it('have a name in Latin letters on English pages, and their own name elsewhere [F1.11]', () => {
+    const english = brands.filter(({ locales }) => locales.includes('en'));
+    expect(
+      english.map((tenant) => namedIn(tenant, 'en').title).filter((name) => !/^[ -~]+$/.test(name)),
+    ).toEqual([]);
+    expect(namedIn(tenants.ko, 'ko').title).toBe('KO Games 충전소');
   });
 
   it('show the classic edition’s navigation, but for joynet and acenet-jp [F2.13]', () => {

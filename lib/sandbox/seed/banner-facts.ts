@@ -6,6 +6,7 @@ import type { GameCode } from '@/tenants/kit/game-codes';
 import type { SampleBrand } from './brand-samples';
 import { gameFacts } from './game-facts';
 import { inAllLanguages } from './sample-words';
+import { namedIn } from '@/tenants/kit/named-in';
 
 /** What a banner leads to, and until when, as page config has it. */
 type Offer = Readonly<{ product_id: string; until?: string }>;
@@ -29,7 +30,7 @@ export function bannerConfig(tenant: SampleBrand, code: GameCode, now: Date): ob
       banners.map(({ picture, title, note, offer }) => ({
         picture_address: picture,
         title: readLocal(title, locale),
-        note: note === null ? tenant.title : readLocal(note, locale),
+        note: note === null ? namedIn(tenant, locale).title : readLocal(note, locale),
         ...offer,
       })),
     ]),

@@ -3,6 +3,7 @@ import { loadBrandGames } from '@/lib/loaders/brand-games';
 import { loadSeoWords } from '@/lib/loaders/seo-words';
 import { languagesOf } from '@/lib/seo/address';
 import { drawImage, imageFacts } from '@/lib/seo/og/image';
+import { namedIn } from '@/tenants/kit/named-in';
 import { tenantById } from '@/tenants/kit/registry';
 
 type Context = Readonly<{ params: Promise<Readonly<{ tenant: string; game: string; locale: string }>> }>;
@@ -16,8 +17,9 @@ export const generateStaticParams = () => [];
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { tenant: id, game, locale } = await params;
-  const tenant = tenantById(id);
-  if (tenant === null || !isLocale(locale) || !languagesOf(tenant).includes(locale)) return nothing();
+  const brand = tenantById(id);
+  if (brand === null || !isLocale(locale) || !languagesOf(brand).includes(locale)) return nothing();
+  const tenant = namedIn(brand, locale);
   const games = await loadBrandGames({ tenant, environment: 'production', locale });
   const t = await loadSeoWords(tenant, locale);
   const facts = imageFacts(tenant, game === 'home' ? null : game, games, { locale, line: t('ogLine') });
