@@ -146,7 +146,7 @@ test('an unpaid order of another browser blocks the same goods and offers to be 
   const opened = second.waitForEvent('page');
   await again
     .result()
-    .getByRole('button', { name: again.say('result.pending.toPay') })
+    .getByRole('link', { name: again.say('result.pending.toPay') })
     .click();
   // The press opens the payment itself, and the shop follows it.
   await (await opened).waitForURL(/\/pay\/sp_/);
