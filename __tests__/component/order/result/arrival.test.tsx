@@ -44,6 +44,14 @@ describe('a paid order', () => {
     expect(sparks()).toBeGreaterThan(0);
   });
 
+  it('is named once, with its goods and what was paid [F3.13]', async () => {
+    await shown();
+    const unfolded = (text: string) =>
+      screen.getAllByText(text).filter((each) => each.closest('[hidden]') === null);
+    expect(unfolded('680 Gems')).toHaveLength(1);
+    expect(unfolded('$8.99')).toHaveLength(1);
+  });
+
   it('is complete at once if a backend names no steps [F3.13]', async () => {
     await shown(orderInfo({ status: 1, steps: [] }));
     expect(title('Top-up complete')).toBeInTheDocument();

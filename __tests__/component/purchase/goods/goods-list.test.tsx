@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { goods, pageData } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
@@ -65,6 +65,20 @@ describe('goods', () => {
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
+  });
+
+  it('are chosen by a press during which the list is renewed [F3.4, F3.17]', async () => {
+    const bench = openShop();
+    bench.render(page());
+    const card = screen.getByText('Small').closest('label');
+    if (card === null) throw new Error('The goods are no card.');
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target: card });
+    bench.api.on('getProductList', () => good(shelf.map((each) => ({ ...each, price: '3.99' }))));
+    await act(() => bench.queries.invalidateQueries({ queryKey: ['getProductList'] }));
+    await waitFor(() => expect(card).toHaveTextContent('$3.99'));
+    await user.pointer({ keys: '[/MouseLeft]', target: card });
+    expect(screen.getByRole('radio', { name: /Small/ })).toBeChecked();
   });
 
   it('report a failure in place, with another try [F6.3]', async () => {
