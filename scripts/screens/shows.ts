@@ -42,6 +42,15 @@ export const showsUnpaid: Show = async ({ page, shop }) => {
   await notice.filter({ visible: true }).waitFor();
 };
 
+/** The player orders the goods of the unpaid order once more in a browser that doesn't know it: that order is in the way. */
+export const meetsUnpaid: Show = async (visit) => {
+  await visit.page.evaluate((key) => localStorage.removeItem(key), 'watt:order_intents');
+  await visit.page.locator('#choose-goods label').nth(1).click();
+  await asksToPay(visit);
+  await visit.shop.confirmPay();
+  await visit.shop.result().getByText(visit.shop.say('result.pending.inTheWay')).waitFor();
+};
+
 /** One step after another, as a player would press. */
 export const then =
   (first: Show, ...steps: readonly Show[]): Show =>

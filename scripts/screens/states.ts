@@ -50,6 +50,7 @@ export const screenStates: readonly ScreenState[] = [
     show: then(opens('/selectGoods', 'role_id=somebody-elses'), show.showsForeignLink),
   },
   { name: 'unpaid order', ...player, show: then(shop, show.showsUnpaid) },
+  { name: 'unpaid order in the way', ...player, show: then(shop, show.meetsUnpaid) },
   { name: 'receipt', ...whole, show: show.showsReceipt },
   { name: 'account menu', ...player, show: then(shop, show.opensAccount) },
   { name: 'log out?', ...player, show: then(shop, show.opensAccount, show.asksToLogOut) },

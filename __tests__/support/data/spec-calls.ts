@@ -62,7 +62,7 @@ export const specCalls: readonly SpecCall[] = [
   ),
   call('/api/pay/card_info', 'client_id card_info', 'components'),
   call('/api/pay/card_pay', `${common} card_info`, 'components'),
-  call('/api/rsys/evoke', '', 'components/order/unpaid'),
+  call('/api/rsys/evoke', '', 'components/popups'),
   // For these calls the requirement names only a purpose; their paths are ours.
   call('/api/pay/getProductList', '', 'components/purchase/goods'),
   call(
