@@ -62,7 +62,7 @@ export class ApiClientFixture {
           this.waits.push(ms);
           this.clock += ms;
         },
-        timeoutMs: 150,
+        timeoutMs: 1_000,
       },
       ...more,
     });

@@ -97,7 +97,7 @@ describe('failover', () => {
     const timing = {
       now: () => fixture.clock,
       wait: async (ms: number) => void (fixture.clock += ms + 42_000),
-      timeoutMs: 150,
+      timeoutMs: 1_000,
     };
     const result = await fixture.client({ timing }).call('getServerList', read);
     expect(result).toMatchObject({ kind: 'network', attempts: 2 });
@@ -111,7 +111,7 @@ describe('failover', () => {
       waits.push(ms);
       fixture.clock += ms + 83_000;
     };
-    const timing = { now: () => fixture.clock, wait, timeoutMs: 150 };
+    const timing = { now: () => fixture.clock, wait, timeoutMs: 1_000 };
     await fixture.client({ timing }).call('getServerList', read);
     expect(waits).toEqual([4000]);
     expect(fixture.counts()).toEqual([2]);
@@ -131,7 +131,7 @@ describe('failover', () => {
     const timing = {
       now: () => 0,
       wait: async () => controller.abort(new Error('left the page')),
-      timeoutMs: 150,
+      timeoutMs: 1_000,
     };
     const call = fixture.client({ timing }).call('getServerList', read, { signal: controller.signal });
     await expect(call).rejects.toThrow('left the page');
@@ -192,7 +192,7 @@ describe('failover of calls that create', () => {
       common: () => ({}),
       token: () => null,
       backupMemory: fixture.memory,
-      timing: { now: () => 0, wait: async () => undefined, timeoutMs: 150 },
+      timing: { now: () => 0, wait: async () => undefined, timeoutMs: 1_000 },
     });
     await expect(client.call('platformPay', payInput)).resolves.toMatchObject({
       kind: 'network',
