@@ -78,6 +78,31 @@ test(
   },
 );
 
+test('every tab of the view inside a game of a classic brand leads to a page [F2.9, F4.6]', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  const view = `http://ru.localhost:${new URL(baseURL ?? '').port}/userCenter?spec_lang=en&visit=sdk&client_id=150103`;
+  await page.goto(view);
+  await expect(page.getByRole('heading', { name: shop.say('userCenter.languages') })).toBeVisible();
+  const tabs = page
+    .getByRole('navigation', { name: shop.say('shell.nav.label') })
+    .getByRole('link')
+    .filter({ visible: true });
+  const addresses = await tabs.evaluateAll((links: readonly HTMLAnchorElement[]) =>
+    links.map(({ href }) => href),
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const [index, address] of addresses.entries()) {
+    expect((await page.request.get(address)).status(), address).toBe(200);
+    await tabs.nth(index).click();
+    await page.waitForURL(({ pathname }) => pathname === new URL(address).pathname);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.goto(view);
+  }
+});
+
 test('an expired token, or another game’s, logs in no account and opens no popup [F4.6]', async ({
   page,
   request,
