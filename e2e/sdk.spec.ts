@@ -95,7 +95,7 @@ test('every tab of the view inside a game of a classic brand leads to a page [F2
   );
   expect(addresses.length).toBeGreaterThan(0);
   for (const [index, address] of addresses.entries()) {
-    expect((await page.request.get(address)).status(), address).toBe(200);
+    expect(await page.evaluate(async (url) => (await fetch(url)).status, address), address).toBe(200);
     await tabs.nth(index).click();
     await page.waitForURL(({ pathname }) => pathname === new URL(address).pathname);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
