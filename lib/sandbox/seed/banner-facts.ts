@@ -3,10 +3,10 @@ import { addQuarters, startOfQuarter, subMinutes } from 'date-fns';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { isLocale } from '@/lib/domain/locales';
 import type { GameCode } from '@/tenants/kit/game-codes';
+import { namedIn } from '@/tenants/kit/named-in';
 import type { SampleBrand } from './brand-samples';
 import { gameFacts } from './game-facts';
 import { inAllLanguages } from './sample-words';
-import { namedIn } from '@/tenants/kit/named-in';
 
 /** What a banner leads to, and until when, as page config has it. */
 type Offer = Readonly<{ product_id: string; until?: string }>;
