@@ -96,6 +96,13 @@ for (const tenant of brands.filter(({ landingArea }) => landingArea !== null)) {
   });
 }
 
+test('the title of a brand’s home names its first games, for who searches for one of them [F1.11]', async ({
+  request,
+}) => {
+  const { title } = await pageAt(request, at(tenants.watt, '/selectGoods?spec_lang=de'));
+  expect(title).toBe('Emberfall Chronicles und Tidebound Legends aufladen – Watt Top-Up');
+});
+
 test('every URL of a sitemap and of its pages’ alternates answers, and names itself as canonical [F1.11]', async ({
   request,
 }) => {

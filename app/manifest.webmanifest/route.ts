@@ -20,11 +20,11 @@ export async function GET(request: Request): Promise<Response> {
   const tenant = namedIn(brand, locale);
   const t = await loadSeoWords(tenant, locale);
   const games = await loadBrandGames({ tenant, environment: environmentOf(host), locale });
-  const words = homeWords(
+  const { description } = homeWords(
     { tenant, locale, t },
     games.map(({ item }) => item.name),
   );
-  return new Response(JSON.stringify(webManifest(tenant, locale, words)), {
+  return new Response(JSON.stringify(webManifest(tenant, locale, description)), {
     headers: {
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': 'public, max-age=3600',

@@ -36,8 +36,8 @@ export function MessagePage({ scene, title, paragraphs, action, without = [], ch
           className="h-40 w-60"
         />
         <h1 className="text-xl font-bold tracking-tight text-balance">{title}</h1>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph} className="text-muted text-balance">
+        {paragraphs.map((paragraph, index) => (
+          <p key={index} className="text-muted text-balance">
             {paragraph}
           </p>
         ))}

@@ -32,7 +32,7 @@ export function landingFacts(brand: BrandWords, shop: ShopFacts, page: PublicPag
     subject: game ?? tenant.title,
     about:
       game === null
-        ? { title: words.title, text: words.description }
+        ? { title: tenant.title, text: words.description }
         : { title: t('about.title', { game }), text: t('about.text', { brand: tenant.title, game }) },
     goods: isHome ? [] : pricedGoods(shop.goods, moneyStyle(brand)),
     methods,

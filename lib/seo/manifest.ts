@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { localeTable, type Locale } from '@/lib/domain/locales';
 import type { Tenant } from '@/tenants/kit/tenant';
-import type { PageWords } from './words';
 
 /** The browser's background before the first paint, equal to `--bg` of the light scheme. */
 const background = '#f3f5f9';
@@ -10,13 +9,13 @@ const background = '#f3f5f9';
  * The manifest with which a phone adds the shop to its home screen. `minimal-ui` keeps the back and reload buttons, because payments leave
  * the shop.
  */
-export function webManifest(tenant: Tenant, locale: Locale, words: PageWords): MetadataRoute.Manifest {
+export function webManifest(tenant: Tenant, locale: Locale, description: string): MetadataRoute.Manifest {
   const { bcp47, dir } = localeTable[locale];
   return {
     id: '/',
-    name: words.title,
+    name: tenant.title,
     short_name: tenant.title,
-    description: words.description,
+    description,
     lang: bcp47,
     dir,
     start_url: '/',

@@ -10,7 +10,7 @@ export type PageWords = Readonly<{ title: string; description: string }>;
 
 /** A brand, and the messages of a language to describe it. */
 export type BrandWords = Readonly<{
-  tenant: Pick<Tenant, 'title' | 'contact' | 'moneyFormat'>;
+  tenant: Pick<Tenant, 'title' | 'publisher' | 'contact' | 'moneyFormat'>;
   locale: Locale;
   t: SeoWords;
 }>;
@@ -20,12 +20,19 @@ export function moneyStyle({ tenant, locale }: BrandWords): MoneyStyle {
   return { language: locale, format: tenant.moneyFormat };
 }
 
-/** Title and description of a brand's home. */
+/** As many names of games as a list of search results shows of a title. */
+const gamesInTitle = 2;
+
+/** Title and description of a brand's home: what a search for one of its games finds. Without games the title is the brand's own. */
 export function homeWords({ tenant, locale, t }: BrandWords, games: readonly string[]): PageWords {
   const brand = tenant.title;
+  const named = games.slice(0, gamesInTitle);
   return {
-    title: t('homeTitle', { brand }),
-    description: t('homeDescription', { brand, games: listText(games, locale) }),
+    title: named.length === 0 ? brand : t('homeTitle', { brand, games: listText(named, locale) }),
+    description: t('homeDescription', {
+      brand: tenant.publisher ?? brand,
+      games: listText(games, locale),
+    }),
   };
 }
 

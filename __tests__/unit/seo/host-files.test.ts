@@ -37,14 +37,14 @@ describe('sitemap.xml [F1.11]', () => {
   });
 });
 
-it('the web manifest has the direction and colour of its page [F1.11]', () => {
-  const manifest = webManifest(watt, 'ar', { title: 'T', description: 'D' });
+it('the web manifest has the brand’s name, and the direction and colour of its page [F1.11]', () => {
+  const manifest = webManifest(watt, 'ar', 'D');
   expect(manifest).toMatchObject({
     lang: 'ar',
     dir: 'rtl',
     theme_color: watt.accent,
     start_url: '/',
-    name: 'T',
+    name: 'Watt Top-Up',
   });
   expect(manifest.icons?.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable', 'maskable']);
 });

@@ -26,6 +26,23 @@ describe('title and description [F1.11]', () => {
     });
   });
 
+  it('of the home name its games: two in the title, all in the description, with the seller where the brand names one', () => {
+    const games = ['Emberfall', 'Neon Rush', 'Mistgarden'];
+    expect(homeWords(brand, games)).toEqual({
+      title: t('homeTitle', { games: 'Emberfall and Neon Rush', brand: tenant.title }),
+      description: t('homeDescription', {
+        brand: 'Watt Interactive',
+        games: 'Emberfall, Neon Rush, and Mistgarden',
+      }),
+    });
+    const unnamed = { ...brand, tenant: { ...tenant, publisher: null } };
+    expect(homeWords(unnamed, games).description).toContain(tenant.title);
+  });
+
+  it('of a home whose games could not be read name the brand', () => {
+    expect(homeWords(brand, []).title).toBe(tenant.title);
+  });
+
   it('promise no goods and no methods if there are none', () => {
     const home = homeWords(brand, [emberfall.name]).description;
     expect(gameWords(brand, shopFacts({ goods: [] })).description).toBe(home);
