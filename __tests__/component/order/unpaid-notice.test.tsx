@@ -110,6 +110,13 @@ describe('an unpaid order in the shop', () => {
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^Pay by 2026\/11\/23/);
   });
 
+  it('shows the time of day until an hour is left, then counts down [F3.33]', async () => {
+    await notice([{ ...waiting, expires_at: now / 1000 + 3602 }]);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^Pay by 2026\/11\/20 13:00/);
+    await pass(4000);
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^59:5\d left to pay$/);
+  });
+
   it.each<[string, Partial<ListedOrder>]>([
     ['that is paid', { status: 1 }],
     ['that has ended', { status: -2 }],

@@ -38,7 +38,7 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
         )}
         <OrderFactList billingNo={billing_no} order={data} />
         <div className="grid gap-2 py-2">
-          {(status === 'success' || status === 'repeat') && <OrderButton order={order} kind="follow" />}
+          {status !== 'fail' && <OrderButton order={order} kind="follow" />}
           {status !== 'pending' && <BuyAgain order={data} />}
           <ReceiptLink billingNo={billing_no} receipt={receipt ?? null} />
         </div>
@@ -52,7 +52,10 @@ export function OrderPanel({ order, clientId }: OrderPanelProps) {
 
 type OrderButtonProps = Readonly<{ order: ListedOrder; kind: 'pay' | 'follow'; className?: string }>;
 
-/** Leads to the payment of a pending order (F3.33), or to the order's result, to see its delivery into the game. */
+/**
+ * Leads to the payment of a pending order (F3.33), or to the order's result: to follow its delivery into the game, or, while it is unpaid, to
+ * all that can be done about it, cancelling included.
+ */
 export function OrderButton({ order, kind, className }: OrderButtonProps) {
   const t = useTranslations('my.orders');
   const setPopup = useSetAtom(popupAtom);

@@ -4,6 +4,7 @@ import { ChevronDown, CircleCheck, CircleX, Clock3, Gem, type LucideIcon } from 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
+import { TimeLeft } from '@/components/order/unpaid/time-left';
 import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -97,6 +98,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         <Receiver order={order} />
         <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-muted">
           <StatusBadge status={status} />
+          {status === 'pending' && order.expires_at !== undefined && <TimeLeft due={order.expires_at} />}
           {time !== null && <Ltr>{time}</Ltr>}
           <ChevronDown
             aria-hidden="true"

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import { TimeLeft } from '@/components/order/unpaid/time-left';
 import { CopyButton } from '@/components/shell/copy-button';
+import { Spinner } from '@/components/ui/glyph';
 import { Ltr } from '@/components/ui/ltr';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { isolate } from '@/lib/client/text/isolate';
@@ -21,11 +22,13 @@ type PendingViewProps = Readonly<{
   order: OrderInfo | null;
   payment: WaitingPayment;
   note: PendingNote | null;
+  /** The shop checks by itself whether the money has arrived. */
+  isChecking: boolean;
   onChange: () => void;
 }>;
 
 /** The pending state: what the player can do until the payment arrives, in three steps (F3.11). */
-export function PendingView({ place, order, payment, note, onChange }: PendingViewProps) {
+export function PendingView({ place, order, payment, note, isChecking, onChange }: PendingViewProps) {
   const t = useTranslations('result.pending');
   const numbers = useTranslations('order');
   const text = useHow(payment);
@@ -44,6 +47,7 @@ export function PendingView({ place, order, payment, note, onChange }: PendingVi
     <>
       <ResultHead place={place} picture="pending" title={t('title')} text={text} order={order} />
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-s text-muted">
+        {isChecking && <Spinner className="size-4" />}
         {payment.due !== null && <TimeLeft due={payment.due} />}
         <span className="inline-flex items-center gap-1">
           <Ltr>{payment.billingNo}</Ltr>

@@ -47,7 +47,14 @@ export function ResultBody(props: ResultBodyProps) {
   return (
     <div className="grid gap-4">
       {status === 'pending' && (
-        <PendingView place={place} order={order} payment={payment} note={note} onChange={onChange} />
+        <PendingView
+          place={place}
+          order={order}
+          payment={payment}
+          note={note}
+          isChecking={!watch.isManual}
+          onChange={onChange}
+        />
       )}
       {status === 'fail' && <FailView place={place} order={order} isCancelled={isCancelled} />}
       {(status === 'success' || status === 'repeat') && (

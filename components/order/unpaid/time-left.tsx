@@ -7,10 +7,13 @@ import { useCountdown } from '@/components/shell/use-countdown';
 import { Ltr } from '@/components/ui/ltr';
 import { useShop } from '@/lib/client/shop/shop';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
-import { countsDown, minutesAndSeconds } from '@/lib/domain/countdown';
+import { minutesAndSeconds } from '@/lib/domain/countdown';
 import { stampToMs } from '@/lib/domain/time';
 
 const doNothing = () => undefined;
+
+/** From how many seconds on a time of day says more than minutes and seconds: some methods can be paid for a day, which is 1440 minutes. */
+const anHour = 3600;
 
 type TimeLeftProps = Readonly<{
   /** When the order expires, in seconds since 1970. */
@@ -20,17 +23,18 @@ type TimeLeftProps = Readonly<{
   onEnd?: () => void;
 }>;
 
-/** How long an order can still be paid: minutes and seconds on the last day, date and time before that (F3.33). */
+/** How long an order can still be paid: minutes and seconds in the last hour, date and time before that (F3.33). */
 export function TimeLeft({ due, isShort = false, onEnd = doNothing }: TimeLeftProps) {
   const t = useTranslations('order.unpaid');
   const { clock } = useShop();
   const [readAt] = useState(() => clock.now());
   const seconds = Math.floor((stampToMs(due) - readAt) / 1000);
   const left = useCountdown(seconds, readAt, onEnd, clock);
-  const time = countsDown(seconds) ? minutesAndSeconds(left) : formatLocalStamp(due);
+  const isSoon = left < anHour;
+  const time = isSoon ? minutesAndSeconds(left) : formatLocalStamp(due);
   // Shows nothing if the time seems to be up, since the device's clock counts while the server's is unknown: the server decides.
   if (seconds <= 0 || time === null) return null;
-  const key = countsDown(seconds) ? 'left' : 'until';
+  const key = isSoon ? 'left' : 'until';
   const n = (chunks: ReactNode) => <Ltr className="font-semibold">{chunks}</Ltr>;
   return (
     <span

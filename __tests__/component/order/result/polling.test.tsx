@@ -4,6 +4,8 @@ import { good, offline } from '@/__tests__/support/browser/fake-api';
 import { deliveredSteps, openResult, orderInfo, OrderApi, pass, payUrl } from './result-fixture';
 
 const seconds = (count: number) => pass(count * 1000);
+/** Shown while the shop checks by itself. */
+const turningRing = () => document.querySelector('.animate-spin');
 const title = (text: string) => screen.getByRole('heading', { level: 3, name: text });
 
 describe('the polling of the result popup', () => {
@@ -38,6 +40,7 @@ describe('the polling of the result popup', () => {
     await seconds(3);
     expect(api.short).toBe(2);
     await seconds(120 - 4);
+    expect(turningRing()).not.toBeNull();
     const eager = api.short;
     expect(eager).toBeGreaterThanOrEqual(39);
     expect(eager).toBeLessThanOrEqual(41);
@@ -48,6 +51,7 @@ describe('the polling of the result popup', () => {
     await seconds(600);
     expect(api.short).toBeLessThanOrEqual(patient + 1);
     expect(screen.getByText(/We’ve stopped checking/)).toBeInTheDocument();
+    expect(turningRing()).toBeNull();
     act(() => screen.getByRole('button', { name: 'I have paid' }).click());
     await pass(0);
     expect(api.full).toBe(1);

@@ -164,6 +164,22 @@ describe('the account page', () => {
     expect(api.inputs('getOrderList').length).toBe(before + 1);
   });
 
+  it('says how long a pending order can be paid, and leads to all that can be done about it [F3.33]', async () => {
+    const expires_at = Math.floor(Date.now() / 1000) + 900;
+    const { atoms } = open(
+      new FakeApi()
+        .on('getOrderList', () => good({ orders: [{ ...pending, expires_at }, order()] }))
+        .on('getOrderInfo', () => good({ ...pending, expires_at, channel_name: 'Card' })),
+    );
+    const [waiting, paid] = await screen.findAllByRole('listitem');
+    expect(waiting).toHaveTextContent(/1[45]:\d\d left to pay/);
+    expect(paid).not.toHaveTextContent('left to pay');
+    await player.click(row(/Show details of order 261120AAAAAAAA02/));
+    await player.click(await screen.findByRole('button', { name: 'Show status' }));
+    const { billing_no: billingNo } = pending;
+    expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'earlier' });
+  });
+
   it('shows more on demand, and keeps what it has if more cannot be loaded [F3.19]', async () => {
     const pages = [
       good({ orders: [order()], next: order().billing_no }),
