@@ -24,6 +24,13 @@ export const acenetJp = defineTenant({
     privacy: { default: 'https://www.acenet-jp.example/legal/privacy' },
     terms: { default: 'https://www.acenet-jp.example/legal/terms' },
   },
+  publisher: 'AceNet Japan',
+  payMarks: ['visa', 'mastercard', 'jcb', 'applepay'],
+  help: {
+    account: { default: 'https://www.acenet-jp.example/help/account' },
+    password: { default: 'https://www.acenet-jp.example/help/password' },
+    refunds: { default: 'https://www.acenet-jp.example/help/refunds' },
+  },
   copyright: '© 2026 AceNet Japan. All rights reserved.',
   contact: { email: 'support@acenet-jp.example' },
   legal: {

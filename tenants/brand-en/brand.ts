@@ -25,6 +25,13 @@ export const brandEn = defineTenant({
       byArea: { mea: 'https://www.brand-en.example/legal/terms-mea' },
     },
   },
+  publisher: 'BrandEn Entertainment',
+  payMarks: ['visa', 'mastercard', 'paypal'],
+  help: {
+    account: { default: 'https://www.brand-en.example/help/account' },
+    password: { default: 'https://www.brand-en.example/help/password' },
+    refunds: { default: 'https://www.brand-en.example/help/refunds' },
+  },
   copyright: '© 2026 BrandEn Entertainment. All rights reserved.',
   contact: { email: 'support@brand-en.example' },
   footerExtras: ['topup', 'trade', 'inquiry'],

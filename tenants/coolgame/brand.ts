@@ -31,6 +31,13 @@ export const coolgame = defineTenant({
       },
     },
   },
+  publisher: 'CoolGame Studio',
+  payMarks: ['visa', 'mastercard', 'googlepay'],
+  help: {
+    account: { default: 'https://www.coolgame.example/help/account' },
+    password: { default: 'https://www.coolgame.example/help/password' },
+    refunds: { default: 'https://www.coolgame.example/help/refunds' },
+  },
   copyright: '© 2026 CoolGame Studio. All rights reserved.',
   contact: { email: 'support@coolgame.example' },
   footerExtras: ['topup'],

@@ -19,6 +19,13 @@ export const dragon = defineTenant({
     privacy: { default: 'https://www.dragon.example/legal/privacy' },
     terms: { default: 'https://www.dragon.example/legal/terms' },
   },
+  publisher: 'Dragon Gate Games',
+  payMarks: ['visa', 'mastercard', 'alipay'],
+  help: {
+    account: { default: 'https://www.dragon.example/help/account' },
+    password: { default: 'https://www.dragon.example/help/password' },
+    refunds: { default: 'https://www.dragon.example/help/refunds' },
+  },
   copyright: '© 2026 Dragon Gate Games. All rights reserved.',
   contact: { email: 'support@dragon.example' },
   footerExtras: ['trade', 'topup'],

@@ -26,6 +26,13 @@ export const joyage = defineTenant({
       byArea: { hk: 'https://www.joyage.example/legal/terms-hk' },
     },
   },
+  publisher: 'JoyAge Digital',
+  payMarks: ['visa', 'mastercard', 'jcb'],
+  help: {
+    account: { default: 'https://www.joyage.example/help/account' },
+    password: { default: 'https://www.joyage.example/help/password' },
+    refunds: { default: 'https://www.joyage.example/help/refunds' },
+  },
   copyright: '© 2026 JoyAge Digital. All rights reserved.',
   contact: { email: 'support@joyage.example' },
   footerExtras: ['topup'],

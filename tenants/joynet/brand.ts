@@ -25,6 +25,13 @@ export const joynet = defineTenant({
       byArea: { twhk: 'https://www.joynet.example/legal/terms-twhk' },
     },
   },
+  publisher: 'JoyNet Entertainment',
+  payMarks: ['visa', 'mastercard', 'googlepay'],
+  help: {
+    account: { default: 'https://www.joynet.example/help/account' },
+    password: { default: 'https://www.joynet.example/help/password' },
+    refunds: { default: 'https://www.joynet.example/help/refunds' },
+  },
   copyright: '© 2026 JoyNet Entertainment. All rights reserved.',
   contact: { email: 'support@joynet.example' },
   classicNavigation: false,

@@ -20,6 +20,13 @@ export const ko = defineTenant({
     privacy: { default: 'https://www.ko-games.example/legal/privacy' },
     terms: { default: 'https://www.ko-games.example/legal/terms' },
   },
+  publisher: 'KO Games',
+  payMarks: ['visa', 'mastercard'],
+  help: {
+    account: { default: 'https://www.ko-games.example/help/account' },
+    password: { default: 'https://www.ko-games.example/help/password' },
+    refunds: { default: 'https://www.ko-games.example/help/refunds' },
+  },
   copyright: '© 2026 KO Games. All rights reserved.',
   contact: { email: 'support@ko-games.example' },
   legal: {

@@ -24,6 +24,13 @@ export const rhinosJp = defineTenant({
     privacy: { default: 'https://www.rhinos-jp.example/legal/privacy' },
     terms: { default: 'https://www.rhinos-jp.example/legal/terms' },
   },
+  publisher: 'Rhinos Games Japan',
+  payMarks: ['visa', 'mastercard', 'jcb', 'applepay'],
+  help: {
+    account: { default: 'https://www.rhinos-jp.example/help/account' },
+    password: { default: 'https://www.rhinos-jp.example/help/password' },
+    refunds: { default: 'https://www.rhinos-jp.example/help/refunds' },
+  },
   copyright: '© 2026 Rhinos Games Japan. All rights reserved.',
   contact: { email: 'support@rhinos-jp.example' },
   legal: {

@@ -30,6 +30,13 @@ export const rhinosSea = defineTenant({
       byArea: { codapay: 'https://www.rhinos-sea.example/legal/terms-codapay' },
     },
   },
+  publisher: 'Rhinos Games SEA',
+  payMarks: ['visa', 'mastercard', 'googlepay'],
+  help: {
+    account: { default: 'https://www.rhinos-sea.example/help/account' },
+    password: { default: 'https://www.rhinos-sea.example/help/password' },
+    refunds: { default: 'https://www.rhinos-sea.example/help/refunds' },
+  },
   copyright: '© 2026 Rhinos Games SEA. All rights reserved.',
   contact: { email: 'support@rhinos-sea.example' },
   footerExtras: ['topup', 'trade'],

@@ -24,6 +24,13 @@ export const rhinosTwhk = defineTenant({
     privacy: { default: 'https://www.rhinos-twhk.example/legal/privacy' },
     terms: { default: 'https://www.rhinos-twhk.example/legal/terms' },
   },
+  publisher: 'Rhinos Games',
+  payMarks: ['visa', 'mastercard', 'jcb'],
+  help: {
+    account: { default: 'https://www.rhinos-twhk.example/help/account' },
+    password: { default: 'https://www.rhinos-twhk.example/help/password' },
+    refunds: { default: 'https://www.rhinos-twhk.example/help/refunds' },
+  },
   copyright: '© 2026 Rhinos Games (TW/HK). All rights reserved.',
   contact: { email: 'support@rhinos-twhk.example' },
   footerExtras: ['trade', 'inquiry'],

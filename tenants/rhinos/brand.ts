@@ -25,6 +25,13 @@ export const rhinos = defineTenant({
       byArea: { twhk: 'https://www.rhinos.example/legal/terms-twhk' },
     },
   },
+  publisher: 'Rhinos Games',
+  payMarks: ['visa', 'mastercard', 'paypal'],
+  help: {
+    account: { default: 'https://www.rhinos.example/help/account' },
+    password: { default: 'https://www.rhinos.example/help/password' },
+    refunds: { default: 'https://www.rhinos.example/help/refunds' },
+  },
   copyright: '© 2026 Rhinos Games. All rights reserved.',
   contact: { email: 'support@rhinos.example' },
   modernEdition: { kind: 'all' },

@@ -20,6 +20,13 @@ export const ru = defineTenant({
     privacy: { default: 'https://www.ru-play.example/legal/privacy' },
     terms: { default: 'https://www.ru-play.example/legal/terms' },
   },
+  publisher: 'RU Play',
+  payMarks: ['visa', 'mastercard'],
+  help: {
+    account: { default: 'https://www.ru-play.example/help/account' },
+    password: { default: 'https://www.ru-play.example/help/password' },
+    refunds: { default: 'https://www.ru-play.example/help/refunds' },
+  },
   copyright: '© 2026 RU Play. All rights reserved.',
   contact: { email: 'support@ru-play.example' },
   modernEdition: { kind: 'off' },

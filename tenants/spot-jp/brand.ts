@@ -19,6 +19,13 @@ export const spotJp = defineTenant({
     privacy: { default: 'https://www.spot-jp.example/legal/privacy' },
     terms: { default: 'https://www.spot-jp.example/legal/terms' },
   },
+  publisher: 'Spot Games Japan',
+  payMarks: ['visa', 'mastercard', 'jcb', 'applepay'],
+  help: {
+    account: { default: 'https://www.spot-jp.example/help/account' },
+    password: { default: 'https://www.spot-jp.example/help/password' },
+    refunds: { default: 'https://www.spot-jp.example/help/refunds' },
+  },
   copyright: '© 2026 Spot Games Japan. All rights reserved.',
   contact: { email: 'support@spot-jp.example' },
   legal: {

@@ -19,6 +19,13 @@ export const ssgame = defineTenant({
     privacy: { default: 'https://www.ssgame.example/legal/privacy' },
     terms: { default: 'https://www.ssgame.example/legal/terms' },
   },
+  publisher: 'SSGame Online',
+  payMarks: ['visa', 'mastercard'],
+  help: {
+    account: { default: 'https://www.ssgame.example/help/account' },
+    password: { default: 'https://www.ssgame.example/help/password' },
+    refunds: { default: 'https://www.ssgame.example/help/refunds' },
+  },
   copyright: '© 2026 SSGame Online. All rights reserved.',
   contact: { email: 'support@ssgame.example' },
   modernEdition: { kind: 'games', games: ['emberfall', 'neonrush'] },

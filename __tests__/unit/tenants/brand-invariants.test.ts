@@ -82,6 +82,14 @@ describe('the brands', () => {
   );
 
   it.each(named)(
+    '%s says who sells, and leads to its help with accounts, passwords and refunds [F3.35]',
+    (_, { publisher, help }) => {
+      expect(publisher).not.toBeNull();
+      expect(Object.keys(help).sort()).toEqual(['account', 'password', 'refunds']);
+    },
+  );
+
+  it.each(named)(
     '%s states the notices that Japan and Korea require where it sells there [F2.16]',
     (_, { areas, legal }) => {
       if (areas.includes('ja')) expect(legal.kind).toBe('jp');
