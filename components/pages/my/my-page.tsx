@@ -71,8 +71,9 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
         >
           <ListRow
             leading={<Glyph name="headset" className={sign} />}
-            title={t('help')}
-            note={shell('contact')}
+            title={shell('contact')}
+            // A device without a mail program opens nothing: the address can still be read.
+            note={tenant.contact.email}
             trailing={<Onward />}
           />
         </a>
