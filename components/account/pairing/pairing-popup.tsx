@@ -64,9 +64,13 @@ export function PairingPopup({ from, clientId, load = loadAgain }: PairingPopupP
 type FailureProps = Readonly<{ view: Extract<PairingView, { state: 'failed' }>; onRetry: () => void }>;
 
 function PairingFailure({ view, onRetry }: FailureProps) {
-  const t = useTranslations('errors');
+  const t = useTranslations();
   const words = useFailureText();
-  return <InlineError message={words.ofFailure(view.failure)} retry={{ label: t('retry'), onRetry }} />;
+  const { failure } = view;
+  // The server's text speaks of a password, and none was typed in here.
+  const isRefused = failure.kind === 'business' && failure.codeName === 'loginFailed';
+  const message = isRefused ? t('notices.loginFailed') : words.ofFailure(failure);
+  return <InlineError message={message} retry={{ label: t('errors.retry'), onRetry }} />;
 }
 
 type CodeProps = Readonly<{

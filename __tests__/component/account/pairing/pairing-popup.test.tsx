@@ -128,6 +128,14 @@ describe('PairingPopup', () => {
     expect(screen.getByText('Too many attempts.')).toBeVisible();
   });
 
+  it('speaks of no password when the login is refused, since none was typed in [F7.7]', async () => {
+    const { api } = await open();
+    api.on('pairCollect', () => refused('loginFailed', 'Please check your user name and password.'));
+    await pass(2000);
+    expect(screen.getByText('Login failed')).toBeInTheDocument();
+    expect(screen.queryByText(/password/)).toBeNull();
+  });
+
   it('goes back to the login that it was opened from [F7.7]', async () => {
     const { atoms } = await open();
     act(() => screen.getByRole('button', { name: 'Log in another way' }).click());
