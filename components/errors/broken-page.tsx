@@ -15,7 +15,7 @@ export function BrokenPage({ error, reset }: BrokenPageProps) {
     <MessagePage
       scene="offline"
       title={t('error.title')}
-      paragraphs={[t('error.text')]}
+      text={t('error.text')}
       action={
         <>
           <Button onClick={reset}>{t('error.retry')}</Button>

@@ -39,7 +39,7 @@ export async function ErrorPage({ code }: Readonly<{ code: ErrorCode | null }>) 
     <MessagePage
       scene={'scene' in message ? message.scene : 'fail'}
       title={t(title)}
-      paragraphs={[t(text)]}
+      text={t(text)}
       without={without}
       action={
         <>

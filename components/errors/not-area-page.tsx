@@ -1,6 +1,6 @@
-import { Link2Off, MapPinOff } from 'lucide-react';
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
+import { Glyph } from '@/components/ui/glyph';
 import { AreaChoice, NotAreaActions, NotAreaPopup } from './not-area-actions';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
@@ -12,17 +12,17 @@ export async function NotAreaPage() {
     <MessagePage
       scene="not-area"
       title={t('params.title')}
-      paragraphs={[t('notArea.tip')]}
+      text={t('notArea.tip')}
       without={['domain_area']}
       action={<NotAreaActions home={t('home')} />}
     >
       <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
         <li className="flex min-h-14 items-start gap-3 border-b border-line p-4">
-          <Link2Off aria-hidden="true" className={icon} />
+          <Glyph name="external-link" className={icon} />
           {t('notArea.rowLink')}
         </li>
         <li className="flex min-h-14 items-start gap-3 p-4">
-          <MapPinOff aria-hidden="true" className={icon} />
+          <Glyph name="map-pin" className={icon} />
           {t('notArea.rowService')}
         </li>
       </ul>

@@ -9,7 +9,7 @@ export async function NotFoundPage() {
     <MessagePage
       scene="not-found"
       title={t('title')}
-      paragraphs={[t('text')]}
+      text={t('text')}
       action={<HomeLink label={t('home')} />}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
-import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { Glyph } from '@/components/ui/glyph';
 import { isolate } from '@/lib/client/text/isolate';
 import type { CompanyFacts, Legal, Safeguard } from '@/lib/domain/legal';
 import type { MoneyFormat } from '@/lib/domain/money';
@@ -78,7 +78,7 @@ function InquiryNotice({ company }: Readonly<{ company: CompanyFacts }>) {
         className={buttonClass({ variant: 'secondary' })}
         aria-label={`${t('legal.inquiry.write')}: ${company.email}`}
       >
-        <Mail aria-hidden="true" className="size-4.5 text-muted" />
+        <Glyph name="headset" className="size-4.5 text-muted" />
         {t('legal.inquiry.write')}
       </a>
     </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import { Mail } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { buttonClass } from '@/components/ui/button-class';
 import { useShop } from '@/lib/client/shop/shop';
@@ -11,7 +10,6 @@ export function ContactLink() {
   const { contact } = useShop().tenant;
   return (
     <a href={`mailto:${contact.email}`} className={buttonClass({ variant: 'secondary' })}>
-      <Mail aria-hidden="true" className="size-4.5 text-muted" />
       {t('contact')}
     </a>
   );

@@ -5,7 +5,7 @@ type Props = Readonly<{
   /** The name of a picture in /art/scenes. */
   scene: 'not-found' | 'not-area' | 'offline' | 'fail' | 'pending' | 'success' | 'no-roles';
   title: string;
-  paragraphs: readonly string[];
+  text: string;
   action: ReactNode;
   /** Parameters of the visit that led to this page; the logo's link drops them. */
   without?: readonly string[];
@@ -14,7 +14,7 @@ type Props = Readonly<{
 }>;
 
 /** A page with only a message, under the brand's logo: what is missing or not allowed, and what the player can do. */
-export function MessagePage({ scene, title, paragraphs, action, without = [], children }: Props) {
+export function MessagePage({ scene, title, text, action, without = [], children }: Props) {
   return (
     <>
       <header className="border-line border-b bg-bg">
@@ -36,11 +36,7 @@ export function MessagePage({ scene, title, paragraphs, action, without = [], ch
           className="h-40 w-60"
         />
         <h1 className="text-xl font-bold tracking-tight text-balance">{title}</h1>
-        {paragraphs.map((paragraph, index) => (
-          <p key={index} className="text-muted text-balance">
-            {paragraph}
-          </p>
-        ))}
+        <p className="text-muted text-balance">{text}</p>
         {children}
         <div className="mt-3 grid w-full max-w-72 gap-2.5 sm:flex sm:w-auto sm:max-w-none sm:flex-wrap sm:justify-center">
           {action}

@@ -12,48 +12,43 @@ import { useRealName, type RealNameCheck, type RealNameGames, type RealNameView 
 
 const openPage = (url: string) => window.location.assign(url);
 
-const asked = {
-  scene: 'no-roles',
-  title: 'special.realName.notVerified',
-  text: 'special.realName.notVerifiedText',
-} as const;
-const logInFirst = {
-  scene: 'pending',
-  title: 'special.realName.title',
-  text: 'notices.logInFirst',
-} as const;
+const asked = { scene: 'no-roles', title: 'notVerified', text: 'notVerifiedText' } as const;
+/** Without a text of its own: it says to log in first. */
+const logInFirst = { scene: 'pending', title: 'title', text: null } as const;
 const looks = {
-  loading: { scene: 'pending', title: 'special.realName.title', text: 'special.realName.loading' },
+  loading: { scene: 'pending', title: 'title', text: 'loading' },
   noGame: logInFirst,
   loggedOut: logInFirst,
-  failed: { scene: 'offline', title: 'special.realName.failed', text: 'special.realName.failedText' },
+  failed: { scene: 'offline', title: 'failed', text: 'failedText' },
   notVerified: asked,
   goVerify: asked,
-  verified: { scene: 'success', title: 'special.realName.verified', text: 'special.realName.verifiedText' },
+  verified: { scene: 'success', title: 'verified', text: 'verifiedText' },
 } as const satisfies Record<
   RealNameView['state'],
-  Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string }>
+  Readonly<{ scene: Parameters<typeof MessagePage>[0]['scene']; title: string; text: string | null }>
 >;
 
 type RealNamePageProps = Partial<RealNameGames> & Readonly<{ leave?: (url: string) => void }>;
 
 /** /certifiedReal: whether the player's real name is verified, and how to verify it (F2.19). `leave` opens the verifier's page. */
 export function RealNamePage({ leave = openPage, named = null, first = null }: RealNamePageProps) {
-  const t = useTranslations();
+  const t = useTranslations('special.realName');
+  const notices = useTranslations('notices');
   const check = useRealName(leave, { named, first });
   const { scene, title, text } = looks[check.view.state];
   return (
     <MessagePage
       scene={scene}
       title={t(title)}
-      paragraphs={[t(text)]}
+      text={text === null ? notices('logInFirst') : t(text)}
       action={<RealNameActions {...check} />}
     />
   );
 }
 
 function RealNameActions({ view, verify, isStarting, check, isChecking, clientId }: RealNameCheck) {
-  const t = useTranslations('special');
+  const t = useTranslations('special.realName');
+  const home = useTranslations('special')('home');
   const account = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
   switch (view.state) {
@@ -69,31 +64,31 @@ function RealNameActions({ view, verify, isStarting, check, isChecking, clientId
       return (
         <>
           <Button busy={isChecking} onClick={check}>
-            {t('realName.retry')}
+            {t('retry')}
           </Button>
-          <HomeLink label={t('home')} variant="secondary" />
+          <HomeLink label={home} variant="secondary" />
         </>
       );
     case 'notVerified':
       return (
         <Button busy={isStarting} onClick={verify}>
-          {t('realName.goVerify')}
+          {t('goVerify')}
         </Button>
       );
     case 'goVerify':
       return (
         <>
           <a href={view.url} className={buttonClass({})}>
-            {t('realName.goVerify')}
+            {t('goVerify')}
           </a>
           <Button variant="secondary" busy={isChecking} onClick={check}>
-            {t('realName.retry')}
+            {t('retry')}
           </Button>
         </>
       );
     // The home page leads to a game, and the game to its login.
     case 'noGame':
     case 'verified':
-      return <HomeLink label={t('home')} />;
+      return <HomeLink label={home} />;
   }
 }

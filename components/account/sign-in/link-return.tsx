@@ -34,7 +34,7 @@ export function LinkReturn({ go = replacePage }: Props) {
     <MessagePage
       scene={scene}
       title={t(title)}
-      paragraphs={[text === null ? said : t(text)]}
+      text={text === null ? said : t(text)}
       action={<Actions view={view} logIn={logIn} stay={stay} />}
     />
   );

@@ -37,7 +37,7 @@ export function SignInReturn({ provider, go = replacePage }: SignInReturnProps) 
     <MessagePage
       scene={scene}
       title={titles(title)}
-      paragraphs={[said ?? t(text, { provider: signInProviders[provider].name })]}
+      text={said ?? t(text, { provider: signInProviders[provider].name })}
       action={<Actions view={view} pending={pending} go={go} />}
     />
   );

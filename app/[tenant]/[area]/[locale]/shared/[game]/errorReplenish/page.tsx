@@ -15,7 +15,7 @@ export default async function DebtErrorPage() {
     <MessagePage
       scene="fail"
       title={t('debt.title')}
-      paragraphs={[t('debt.text')]}
+      text={t('debt.text')}
       without={ofLink}
       action={
         <>
