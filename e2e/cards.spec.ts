@@ -4,14 +4,20 @@ import { ClassicShop } from './support/classic-shop';
 import { player1, player2, player3, ShopPage } from './support/shop-page';
 import { type Language } from './support/words';
 
-const journeys: readonly Readonly<{ brand: string; game: string; language: Language; n: number }>[] = [
-  { brand: 'watt', game: 'watt-emberfall', language: 'en', n: 1 },
-  { brand: 'spot-jp', game: 'spotjp-mistgarden', language: 'ja', n: 1 },
-  { brand: 'watt', game: 'watt-emberfall', language: 'ar', n: 2 },
+const journeys: readonly Readonly<{
+  brand: string;
+  game: string;
+  language: Language;
+  n: number;
+  gives: string;
+}>[] = [
+  { brand: 'watt', game: 'watt-emberfall', language: 'en', n: 1, gives: '330 ember crystals' },
+  { brand: 'spot-jp', game: 'spotjp-mistgarden', language: 'ja', n: 1, gives: '朝露 660滴' },
+  { brand: 'watt', game: 'watt-emberfall', language: 'ar', n: 2, gives: '330 بلورة جمر' },
 ];
 
-for (const { brand, game, language, n } of journeys) {
-  test(`a card on ${brand} in ${language} shows its price and gems, asks for confirmation, and is redeemed once [F5.11]`, async ({
+for (const { brand, game, language, n, gives } of journeys) {
+  test(`a card on ${brand} in ${language} shows its price and what it gives, asks for confirmation, and is redeemed once [F5.11]`, async ({
     page,
     baseURL,
   }) => {
@@ -37,6 +43,7 @@ for (const { brand, game, language, n } of journeys) {
     await expect(shop.popup().getByLabel(shop.say('cards.number'))).toHaveValue('');
     await fill();
     await check.click();
+    await expect(shop.popup().getByText(gives)).toBeVisible();
     await shop
       .popup()
       .getByRole('button', { name: shop.say('cards.redeem') })

@@ -51,14 +51,16 @@ it('the button is disabled until number and password are entered, each of at mos
   expect(api.sent).toEqual([]);
 });
 
-it('the inquiry shows price and gems, and nothing is redeemed before the player confirms [F5.11]', async () => {
+it('the inquiry shows the price and what the card gives, and nothing is redeemed before the player confirms [F5.11]', async () => {
   const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
   const { user } = await openPopup(api);
   await user.type(screen.getByLabelText('Card number'), 'SECRET-N');
   await user.type(screen.getByLabelText('PIN'), 'SECRET-P');
   await user.click(await button('Check card'));
   expect(await screen.findByText('$9.99')).toBeInTheDocument();
-  expect(screen.getByRole('dialog')).toHaveTextContent('1 gem+1,200 extra gems');
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'ContentGems1 \u2066+1,200\u2069 bonus = \u20661,201\u2069',
+  );
   await user.click(await button('Redeem'));
   expect(screen.getByText(/the card can be used only once/)).toBeInTheDocument();
   expect(api.inputs('cardExchange')).toEqual([]);
@@ -68,6 +70,43 @@ it('the inquiry shows price and gems, and nothing is redeemed before the player 
   expect(JSON.stringify(window.localStorage)).not.toContain('SECRET');
   expect(window.location.href).not.toContain('SECRET');
 });
+
+const contents = [
+  [
+    'a name with its number',
+    { product_name: '300 Sun Coins', extra_gems_number: 0 },
+    /Content300 Sun CoinsFor/,
+    /redeemed300 Sun CoinsOn its way to .Mia.\./,
+  ],
+  [
+    'a name, beside which its number stands',
+    { product_name: 'Sun Coins', gems_number: 300, extra_gems_number: 0 },
+    /ContentSun Coins300/,
+    /redeemedSun Coins300/,
+  ],
+  [
+    'gems where it has no name',
+    { product_name: ' ' },
+    /Content1 gem\+1,200 extra gems/,
+    /1,201 gems are on their way to .Mia./,
+  ],
+] as const;
+it.each(contents)(
+  'what a card gives is called by %s, before and after it is redeemed [F5.11]',
+  async (_, facts, before, after) => {
+    const { user } = await openPopup(
+      new FakeApi({ cardInfo: () => good({ ...found, ...facts }), cardExchange: () => good(swapped) }),
+    );
+    await user.type(screen.getByLabelText('Card number'), 'N-1');
+    await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+    const redeem = await button('Redeem');
+    expect(screen.getByRole('dialog')).toHaveTextContent(before);
+    await user.click(redeem);
+    await user.click(await button('Use card'));
+    await screen.findByText('Card redeemed');
+    expect(screen.getByRole('dialog')).toHaveTextContent(after);
+  },
+);
 
 const endings = [
   ['redeemed', good(swapped), 'Card redeemed'],
