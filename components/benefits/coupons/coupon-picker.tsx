@@ -14,6 +14,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Popup } from '@/lib/client/popups/popup';
 import { couponChoiceAtom, type CouponDecision } from '@/lib/client/purchase/coupon-choice';
 import { usePriceText } from '@/lib/client/text/number-text';
+import { usePercentText } from '@/lib/client/text/percent-text';
 import type { Coupon } from '@/lib/contract/coupons';
 import { couponState, discounted, usableCoupons } from '@/lib/domain/coupons';
 import type { Money } from '@/lib/domain/money';
@@ -94,12 +95,13 @@ type UsableProps = Readonly<{ coupon: Coupon; name: string; price: Money | null;
 
 function Usable({ coupon, name, price, isBest }: UsableProps) {
   const priceText = usePriceText();
+  const percentText = usePercentText();
   const t = useTranslations('coupons');
   const saved = price === null ? null : price.minor - discounted(price, coupon.discount_rate).minor;
   return (
     <>
       <Ltr className="grid h-11 w-14 shrink-0 place-items-center rounded-m bg-accent-soft font-bold text-accent-ink">
-        {`−${percentOff(coupon)}%`}
+        {`−${percentText(percentOff(coupon))}`}
       </Ltr>
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-medium">

@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { useCountText, usePriceText } from '@/lib/client/text/number-text';
+import { usePercentText } from '@/lib/client/text/percent-text';
 import { toMinor } from '@/lib/domain/money';
 import { iconTier, progressOf } from '@/lib/domain/vip';
 import { LevelIcon, tierClass } from './level-icon';
@@ -63,6 +64,7 @@ type GrowthProps = Readonly<{ levels: Programme['vip_level_infos']; points: numb
 function Growth({ levels, points }: GrowthProps) {
   const t = useTranslations('vip.level');
   const countText = useCountText();
+  const percentText = usePercentText();
   const { next, percent, remaining } = progressOf(levels, points);
   const goal = next ?? levels.at(-1);
   if (goal === undefined) return null;
@@ -85,7 +87,7 @@ function Growth({ levels, points }: GrowthProps) {
                 n: figures,
               })}
         </span>
-        <Ltr>{`${percent}%`}</Ltr>
+        <Ltr>{percentText(percent)}</Ltr>
       </p>
     </div>
   );
