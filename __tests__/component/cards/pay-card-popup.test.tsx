@@ -12,7 +12,7 @@ const request = {
   clientId: '1001',
   amount: 'NT$330.00',
   pay,
-  facts: [{ name: 'Goods', value: '300 gems' }],
+  facts: [{ name: 'Item', value: '300 gems' }],
 } as const;
 
 beforeEach(() => {

@@ -52,7 +52,7 @@ describe('the goods page', () => {
       shop.atoms.set(popupAtom, null);
       shop.atoms.set(chosenRoleAtom, role('1'));
     });
-    await userEvent.click(order().getByRole('button', { name: 'Choose goods' }));
+    await userEvent.click(order().getByRole('button', { name: 'Choose item' }));
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
     expect(order().getByRole('link', { name: 'Next $0.99' })).toHaveAttribute(
       'href',
@@ -72,7 +72,7 @@ describe('the payment page', () => {
     expect(screen.getByRole('radio', { name: /^Wallet/ })).toBeChecked();
     await userEvent.click(order().getByRole('button', { name: 'Pay $4.99' }));
     expect(shop.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' });
-    expect(screen.getByRole('link', { name: 'Change goods' })).toHaveAttribute('href', '/selectGoods');
+    expect(screen.getByRole('link', { name: 'Change item' })).toHaveAttribute('href', '/selectGoods');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the payment page', () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
     bench(stored).render(<Recharge data={purchaseDataOf(pageData())} />);
     expect(screen.getByText('Nothing chosen yet')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Character and goods' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Character and item' })).toHaveAttribute(
       'href',
       '/selectGoods?client_id=110103',
     );

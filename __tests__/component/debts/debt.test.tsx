@@ -82,7 +82,7 @@ describe('the page of a debt', () => {
   ] as const)('goes to /errorReplenish if the link %s [F5.12, F6.4]', async (_, code) => {
     const api = new FakeApi({ replenishmentInfo: () => refused(code, 'No.') });
     const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} clientId="1001" />, { api });
-    await screen.findByText('The payment could not be loaded.');
+    await screen.findByText('The payment couldn’t be loaded.');
     await waitFor(() =>
       expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
         '/errorReplenish',

@@ -166,7 +166,7 @@ describe('the footer', () => {
       '株式会社エースネットジャパン（見本）',
       '03-0000-0020',
       'Under 16: up to ¥5,000',
-      'Digital goods cannot be returned',
+      'Digital items can’t be returned',
     ])
       expect(page).toHaveTextContent(text);
   });

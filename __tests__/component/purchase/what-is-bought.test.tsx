@@ -38,7 +38,7 @@ describe('the bonus and the sum', () => {
     await userEvent.click(within(summary()).getByRole('button'));
     const popup = bench.popup();
     if (popup?.kind !== 'confirm') throw new Error('No question is open.');
-    expect(popup.facts).toContainEqual({ name: 'Goods', value: '680 gems', note: sum });
+    expect(popup.facts).toContainEqual({ name: 'Item', value: '680 gems', note: sum });
   });
 
   it('show in the result, the details and the history of an order [F3.30]', () => {

@@ -11,7 +11,7 @@ const tabs = [
 
 function Kinds() {
   const [value, setValue] = useState('gems');
-  return <ChipTabs label="Kinds of goods" tabs={tabs} value={value} onChange={setValue} />;
+  return <ChipTabs label="Categories" tabs={tabs} value={value} onChange={setValue} />;
 }
 
 const chosen = () => screen.getByRole('tab', { selected: true });

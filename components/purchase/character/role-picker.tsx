@@ -135,7 +135,7 @@ function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) 
     <ConfirmBody
       paragraphs={[t('text', names), t('note')]}
       confirm={{ label: t('confirm'), onPress: onConfirm }}
-      cancel={{ label: t('cancel'), onPress: onCancel }}
+      cancel={{ label: t('cancel', names), onPress: onCancel }}
     />
   );
 }

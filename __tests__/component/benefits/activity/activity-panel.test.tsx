@@ -74,8 +74,8 @@ describe('activities', () => {
       new FakeApi().on('cumulativeActivityInfo', () => good([total])),
       false,
     );
-    expect(await screen.findByText('Who gets the rewards?')).toBeVisible();
-    expect(screen.queryByText('Who gets the goods?')).not.toBeInTheDocument();
+    expect(await screen.findByText('Choose a character for your rewards')).toBeVisible();
+    expect(screen.queryByText('Choose a character')).not.toBeInTheDocument();
   });
 
   it('claim for the chosen character, and follow the reward until it has arrived [F5.9]', async () => {

@@ -53,7 +53,7 @@ describe('the coupon lists', () => {
   it('show why a coupon is not usable, and the order that holds it [F5.3]', async () => {
     const { atoms } = open();
     await items();
-    await player.click(tab(/^Not usable/));
+    await player.click(tab(/^Not available/));
     const [held] = await items();
     expect(held).toHaveTextContent('Held by an unpaid order');
     await player.click(screen.getByRole('button', { name: 'Show order' }));
@@ -87,7 +87,7 @@ describe('the coupon lists', () => {
     // Without usable coupons, the claimable ones come first.
     await player.click(await screen.findByRole('button', { name: 'Claim Coupon C1' }));
     expect(await screen.findByText('Coupon received')).toBeVisible();
-    await player.click(tab(/^Usable/));
+    await player.click(tab(/^Available/));
     expect((await items())[0]).toHaveTextContent('Coupon C1');
   });
 
@@ -107,8 +107,8 @@ describe('the coupon lists', () => {
     );
     open(calls);
     const trouble = await screen.findByRole('alert');
-    expect(trouble).toHaveTextContent('Your coupons could not be loaded.');
+    expect(trouble).toHaveTextContent('Your coupons couldn’t be loaded.');
     await player.click(within(trouble).getByRole('button'));
-    expect(await screen.findByText('No usable coupons')).toBeVisible();
+    expect(await screen.findByText('No available coupons')).toBeVisible();
   });
 });

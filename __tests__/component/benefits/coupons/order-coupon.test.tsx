@@ -98,10 +98,10 @@ describe('the coupon of an order', () => {
     const bench = benchWith([]);
     bench.render(<SelectGoods data={purchaseDataOf(data)} />);
     await choose(/^Month card/);
-    expect(await screen.findByText('These goods do not support coupons')).toBeVisible();
+    expect(await screen.findByText('This item doesn’t support coupons')).toBeVisible();
     await choose(/^300 gems/);
     await choose(/^Card/);
-    expect(await screen.findByText('This payment method does not support coupons')).toBeVisible();
+    expect(await screen.findByText('This payment method doesn’t support coupons')).toBeVisible();
     await choose(/^Wallet/);
     expect(await screen.findByText(/No coupons available/)).toBeVisible();
     expect(pay()).toHaveTextContent('Pay $4.99');

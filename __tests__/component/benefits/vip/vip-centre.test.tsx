@@ -126,7 +126,7 @@ describe('the VIP centre', () => {
     const answers = [offline, good(programme)];
     open(api().on('vipBasicInfo', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');
-    expect(trouble).toHaveTextContent('The VIP centre could not be loaded.');
+    expect(trouble).toHaveTextContent('The VIP centre couldn’t be loaded.');
     await player.click(within(trouble).getByRole('button'));
     expect(await screen.findByRole('region', { name: 'Your VIP level' })).toBeVisible();
   });

@@ -45,8 +45,8 @@ describe('cancelling an unpaid order', () => {
     const api = await pendingOrder({});
     await press(ask);
     expect(api.inputs('cancelOrder')).toEqual([]);
-    expect(button('Keep it')).toHaveFocus();
-    await press('Keep it');
+    expect(button('Keep order')).toHaveFocus();
+    await press('Keep order');
     expect(button(ask)).toBeInTheDocument();
     expect(api.inputs('cancelOrder')).toEqual([]);
   });

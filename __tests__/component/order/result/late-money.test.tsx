@@ -93,7 +93,7 @@ describe('Pay again after a failed order', () => {
     const { api, atoms } = await failed();
     api.on('getOrderInfo', () => offline);
     await press('Pay again');
-    expect(screen.getByText(/could not check whether your first payment has arrived/)).toBeInTheDocument();
+    expect(screen.getByText(/couldn’t check whether your first payment has arrived/)).toBeInTheDocument();
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result' });
     await press('Pay again');
     expect(atoms.get(popupAtom)).toBeNull();

@@ -133,7 +133,7 @@ describe('a settled order', () => {
   it('promises no refund of a second payment that the API does not report [F3.13]', async () => {
     await opened({ status: 10, steps: deliveredSteps });
     expect(heading('Top-up complete')).toBeInTheDocument();
-    expect(screen.getByText(/The goods were sent once/)).toBeInTheDocument();
+    expect(screen.getByText(/The item was sent once/)).toBeInTheDocument();
     expect(screen.queryByText(/refund|sent back/i)).not.toBeInTheDocument();
   });
 

@@ -65,7 +65,7 @@ describe('the way to pay', () => {
 describe('an unpaid order in the way of a new one', () => {
   it('says so, and begins with its payment [F3.15, F3.33]', async () => {
     await opened('103_10302', { opening: 'inTheWay' });
-    expect(screen.getByText(/already have an order for this item/)).toBeVisible();
+    expect(screen.getByText(/already have an unpaid order for this item/)).toBeVisible();
     expectBefore(
       screen.getByRole('link', { name: 'Open payment page' }),
       screen.getByRole('button', { name: 'I have paid' }),

@@ -102,7 +102,7 @@ describe('the account page', () => {
     expect(api.inputs('getOrderList').at(-1)).toEqual({ client_id: '1001', shown: 'fail' });
     api.on('getOrderList', () => good({ orders: [] }));
     await player.click(screen.getByRole('tab', { name: 'Pending' }));
-    expect(await screen.findByText('Nothing to show for this filter.')).toBeVisible();
+    expect(await screen.findByText('No orders match this filter.')).toBeVisible();
   });
 
   it('shows the picture of what was bought, and updates a pending payment within seconds [F3.19]', async () => {
@@ -211,7 +211,7 @@ describe('the account page', () => {
     const answers = [offline, good({ orders: [order()] })];
     open(new FakeApi().on('getOrderList', () => answers.shift() ?? offline));
     const trouble = await screen.findByRole('alert');
-    expect(trouble).toHaveTextContent('Your orders could not be loaded.');
+    expect(trouble).toHaveTextContent('Your orders couldn’t be loaded.');
     await player.click(within(trouble).getByRole('button'));
     expect(await screen.findByText('60 crystals')).toBeVisible();
   });

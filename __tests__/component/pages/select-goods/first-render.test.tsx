@@ -72,7 +72,7 @@ describe('the page before any script has run', () => {
       hydrateRoot(place, page, { onRecoverableError: (error) => differences.push(error) }),
     );
     expect(differences).toEqual([]);
-    await waitFor(() => expect(place).toHaveTextContent('Who gets the goods?'));
+    await waitFor(() => expect(place).toHaveTextContent('Choose a character'));
     act(() => root.unmount());
   });
 });

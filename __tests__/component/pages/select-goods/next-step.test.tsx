@@ -33,7 +33,7 @@ describe('the Pay button', () => {
       bench.atoms.set(popupAtom, null);
       bench.atoms.set(chosenRoleAtom, role('1'));
     });
-    expect(button()).toHaveTextContent('Choose goods');
+    expect(button()).toHaveTextContent('Choose item');
     await userEvent.click(button());
     const goods = screen.getByRole('radio', { name: /^60 gems/ });
     expect(goods).toHaveFocus();

@@ -36,13 +36,13 @@ describe('a return to the shop', () => {
 
   it('restores nothing after seven days [F3.1]', async () => {
     page([role('1'), role('2')], begunDraft, 8);
-    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a character')).toBeInTheDocument();
     expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   });
 
   it('restores a character only if it belongs to this account [F3.9]', async () => {
     page([role('8'), role('9')]);
-    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a character')).toBeInTheDocument();
     expect(screen.queryByText('Hero 2')).not.toBeInTheDocument();
   });
 

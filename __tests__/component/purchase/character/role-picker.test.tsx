@@ -180,7 +180,7 @@ describe('RolePicker', () => {
     await press(/Mira/);
     expect(screen.getByRole('dialog', { name: 'Change character?' })).toBeInTheDocument();
     expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
-    await press('Keep');
+    await press(/^Keep .Kaelith.$/);
     await press(/Mira/);
     await press('Change');
     await gone();
@@ -232,7 +232,7 @@ describe('RolePicker with characters', () => {
     expect(current).toHaveAttribute('aria-current', 'true');
     await press(/Mira/);
     expect(screen.getByRole('dialog', { name: 'Change character?' })).toBeInTheDocument();
-    await press('Keep');
+    await press(/^Keep .Kaelith.$/);
     expect(named()).toEqual(['Mira', 'Kaelith']);
     expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
   });

@@ -48,7 +48,7 @@ describe('a link to another game below the shop', () => {
     const shop = visit('/selectGoods?client_id=110103');
     shop.render(links);
     await userEvent.click(screen.getByRole('link', { name: 'Top up Neon Rush' }));
-    await answer('Stay here');
+    await answer('Stay in this game');
     expect(shop.pushed).toEqual([]);
     expect(shop.draft()).toEqual(begun);
     await userEvent.click(screen.getByRole('link', { name: 'Top up Neon Rush' }));

@@ -138,7 +138,7 @@ describe('switching the game', () => {
     });
     bench.store.write(storedKeys.orderDraft, draft);
     bench.render(<SelectGoods data={purchaseDataOf(pageData({ game: neonrush }))} />);
-    expect(await screen.findByText('Who gets the goods?')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a character')).toBeInTheDocument();
     expect(bench.atoms.get(chosenRoleAtom)).toBeNull();
     expect(bench.store.read(storedKeys.orderDraft)).toMatchObject({
       clientId: '110303',

@@ -85,7 +85,7 @@ describe('goods', () => {
     const bench = openShop();
     bench.render(page({ goods: [] }));
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The goods could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The items couldn’t be loaded.');
     bench.api.on('getProductList', () => good(shelf));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();

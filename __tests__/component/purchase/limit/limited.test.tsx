@@ -73,7 +73,7 @@ describe('limited goods', () => {
     expect(screen.getByText(/^Next purchase in 1 d 1 h [12] min$/)).toBeVisible();
     expect(await screen.findByText(/You can buy this again in 1 d 1 h/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Choose other goods' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose another item' })).toBeVisible();
   });
 
   it('open the payment of an order that is still unpaid with one press [F5.8, F3.33]', async () => {

@@ -117,7 +117,7 @@ describe('a method whose provider accepts cards', () => {
     expect(bench.popup()).toMatchObject({
       kind: 'payCard',
       clientId: '110103',
-      facts: expect.arrayContaining([expect.objectContaining({ name: 'Goods' })]),
+      facts: expect.arrayContaining([expect.objectContaining({ name: 'Item' })]),
     });
     expect(await payCard(bench)).toBeNull();
     expect(bench.api.inputs(call)).toHaveLength(1);

@@ -264,7 +264,7 @@ describe('paying', () => {
     const broken = () => ({ ok: false, kind: 'contract', detail: '', retryable: false }) as const;
     bench.api.on('getProductList', broken).on('getPaymentMethodList', broken);
     bench.render(<SelectGoods data={purchaseDataOf(pageData({ goods: null, methods: null }))} />);
-    expect(await screen.findByText('The goods could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText('The items couldn’t be loaded.')).toBeInTheDocument();
     expect(await screen.findByText('We got an unexpected answer. Please try again.')).toBeInTheDocument();
     const { goods, methods } = pageData();
     if (goods === null || methods === null) throw new Error('The page has no goods.');

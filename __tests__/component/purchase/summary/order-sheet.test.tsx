@@ -54,7 +54,7 @@ describe('the order sheet', () => {
     bench.render(<SelectGoods data={data} />);
     await choose(/Deal/);
     const order = await openSheet();
-    await userEvent.click(await order.findByRole('button', { name: 'Choose other goods' }));
+    await userEvent.click(await order.findByRole('button', { name: 'Choose another item' }));
     await waitFor(closed);
     await waitFor(() => expect(screen.getByRole('radio', { name: /Deal/ })).toHaveFocus());
   });
