@@ -127,9 +127,9 @@ describe('the footer', () => {
         .getAllByRole('listitem')
         .map((each) => each.textContent),
     ).toEqual([
-      'Under 16: up to ¥5,000.00 a month',
-      '16 to 17: up to ¥20,000.00 a month',
-      '18 and over: no limit',
+      'Under 16 years: up to ¥5,000.00 a month',
+      '16 to 17 years: up to ¥20,000.00 a month',
+      '18 years and over: no limit',
     ]);
     await userEvent.keyboard('{Escape}');
     const inquiry = await press('Inquiries');
@@ -165,7 +165,7 @@ describe('the footer', () => {
     for (const text of [
       '株式会社エースネットジャパン（見本）',
       '03-0000-0020',
-      'Under 16: up to ¥5,000',
+      'Under 16 years: up to ¥5,000',
       'Digital items can’t be returned',
     ])
       expect(page).toHaveTextContent(text);
@@ -179,7 +179,7 @@ describe('the place beside the terms of paying', () => {
   ] as const)('shows the age caps of %s, in its own format of prices [F2.16, F3.17]', (brand, amount) => {
     renderShop(<PayTerms brand={toPublicTenant(tenants[brand], 'ja')} game={null} />);
     const caps = screen.getByRole('region', { name: 'Monthly limits by age' });
-    expect(caps).toHaveTextContent(`16 to 17: up to ${amount} a month`);
+    expect(caps).toHaveTextContent(`16 to 17 years: up to ${amount} a month`);
   });
 
   it('shows none elsewhere [F2.16]', () => {
