@@ -6,9 +6,12 @@ import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { ClassicOrder } from '@/components/classic/order-page';
 import { saveUser } from '@/lib/client/account/session';
+import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { changedOrderKey } from '@/lib/client/storage/changed-order';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { readOpenOrder } from '@/lib/client/storage/open-order';
+import { emptyDraft } from '@/lib/client/storage/order-draft';
 import type { OrderInfo } from '@/lib/contract/payments';
 import en from '@/messages/en.json';
 import {
@@ -21,10 +24,18 @@ import {
   receipt,
 } from '../order/result/result-fixture';
 
-type Visit = Readonly<{ search?: string; order?: Partial<OrderInfo>; browser?: TestBrowser; api?: OrderApi }>;
+type Visit = Readonly<{
+  search?: string;
+  order?: Partial<OrderInfo>;
+  browser?: TestBrowser;
+  api?: OrderApi;
+  /** The goods chosen on the pages before this one. */
+  chosen?: string | null;
+}>;
 
 /** The page as opened at an address. */
-async function open({ search = '', order = {}, browser = new TestBrowser(), api = new OrderApi() }: Visit) {
+async function open(visit: Visit) {
+  const { search = '', order = {}, browser = new TestBrowser(), api = new OrderApi(), chosen = null } = visit;
   window.history.replaceState(null, '', `/result${search}`);
   api.order = orderInfo(order);
   const page = (
@@ -33,6 +44,7 @@ async function open({ search = '', order = {}, browser = new TestBrowser(), api 
     </SearchParamsContext>
   );
   const shop = renderShop(page, { api, browser });
+  act(() => shop.atoms.set(chosenGoodsIdAtom, chosen));
   // The page's dynamic import settles in its own time, which fake timers don't wait for.
   await act(async () => void (await import('@/components/classic/order-result')));
   await pass(1000);
@@ -86,6 +98,22 @@ describe('the result page', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Top up again' })).toHaveAttribute('href', '/selectGoods');
     expect(screen.queryByRole('button', { name: 'Done' })).not.toBeInTheDocument();
+  });
+
+  it('deselects goods that were paid, so that “Top up again” doesn’t lead straight to paying for them twice [F3.20, F3.23]', async () => {
+    const browser = new TestBrowser();
+    const goods = { display: '300 gems', value: 'gems300' };
+    browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, goods, region: 'SG' });
+    const chosen = { browser, search: named, chosen: goods.value };
+    const pending = await open({ ...chosen, order: { product_id: goods.value } });
+    expect(pending.atoms.get(chosenGoodsIdAtom)).toBe(goods.value);
+    pending.unmount();
+    const { atoms, store } = await open({
+      ...chosen,
+      order: { status: 1, steps: deliveredSteps, product_id: goods.value },
+    });
+    expect(atoms.get(chosenGoodsIdAtom)).toBeNull();
+    expect(store.read(storedKeys.orderDraft)).toMatchObject({ goods: null, region: 'SG' });
   });
 
   it('shows failure with both ways back to paying, after one more status check [F3.20]', async () => {

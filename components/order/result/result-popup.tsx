@@ -1,6 +1,5 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
@@ -12,8 +11,6 @@ import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import type { PageOpening, Popup } from '@/lib/client/popups/popup';
-import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
-import { storedKeys } from '@/lib/client/storage/keys';
 import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { PendingNote } from './pending-view';
@@ -44,7 +41,6 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
   const { status } = watch;
   const noteChange = useNoteChange(watch, { billingNo, receipt: shown.receipt });
   const next = usePopupActions(billingNo, watch.order, noteChange);
-  useClearedChoice(watch);
   useEffect(showReturn, []);
 
   const dismiss = () => {
@@ -77,23 +73,6 @@ export function ResultPopup({ order: opened }: ResultPopupProps) {
 function noteOf(opening: PageOpening, payUrl: string | null): PendingNote | null {
   if (opening === 'inTheWay') return opening;
   return opening === 'blocked' && payUrl !== null ? opening : null;
-}
-
-/**
- * Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake; in the stored order info too, which
- * the page doesn't write while a result is shown.
- */
-function useClearedChoice({ status, order }: OrderWatch): void {
-  const store = useLocalStore();
-  const setGoods = useSetAtom(chosenGoodsIdAtom);
-  const isPaid = status === 'success' || status === 'repeat';
-  const bought = isPaid ? order?.product_id : undefined;
-  useEffect(() => {
-    if (bought === undefined) return;
-    setGoods((chosen) => (chosen === bought ? null : chosen));
-    const draft = store.read(storedKeys.orderDraft);
-    if (draft?.goods?.value === bought) store.write(storedKeys.orderDraft, { ...draft, goods: null });
-  }, [bought, setGoods, store]);
 }
 
 /**

@@ -1,17 +1,20 @@
 'use client';
 
+import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { endOrder, isDone, leaveOrder } from '@/lib/client/order/end-order';
 import { isFinalRefusal } from '@/lib/client/order/final-refusal';
 import { showsDeadline, waitingPayment } from '@/lib/client/order/waiting-payment';
+import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
 import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
 import type { ResultPlace } from './result-head';
-import { useOrder } from './use-order';
+import { useOrder, type OrderWatch } from './use-order';
 import { useOrderEvents } from './use-order-events';
 
 type ShownOrder = Readonly<{
@@ -25,7 +28,7 @@ type ShownOrder = Readonly<{
   due?: number | undefined;
 }>;
 
-/** An order being shown: it is followed to its end, and stored in this browser until then. */
+/** An order being shown: it is followed to its end, stored in this browser until then, and no longer chosen once it is paid. */
 export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }: ShownOrder) {
   const { tenant } = useShop();
   const [wantsDetail, setWantsDetail] = useState(false);
@@ -42,6 +45,7 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }:
     isPage: place === 'page',
   });
   useOrderEvents({ billingNo, status, order });
+  useClearedChoice(watch);
   useReactionOnError(error);
   const url = payUrl ?? safeLink(order?.pay_url);
   const receiptNow = receipt ?? order?.receipt ?? null;
@@ -88,4 +92,21 @@ function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage 
     if (isGone) dropOrder(store, billingNo);
     else rememberOrder(store, { billing_no: billingNo, receipt });
   }, [store, billingNo, receipt, isOver, hasFailed, isGone, isPage]);
+}
+
+/**
+ * Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake; in the stored order info too, which
+ * no page writes while a result is shown.
+ */
+function useClearedChoice({ status, order }: OrderWatch): void {
+  const store = useLocalStore();
+  const setGoods = useSetAtom(chosenGoodsIdAtom);
+  const isPaid = status === 'success' || status === 'repeat';
+  const bought = isPaid ? order?.product_id : undefined;
+  useEffect(() => {
+    if (bought === undefined) return;
+    setGoods((chosen) => (chosen === bought ? null : chosen));
+    const draft = store.read(storedKeys.orderDraft);
+    if (draft?.goods?.value === bought) store.write(storedKeys.orderDraft, { ...draft, goods: null });
+  }, [bought, setGoods, store]);
 }
