@@ -1,3 +1,4 @@
+import { atBrand } from './support/brand-host';
 import { player2, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -18,6 +19,27 @@ test('a player who comes back from a payment sees from the first paint that it i
   await expect(notice).toBeHidden();
   await expect(page.locator('[data-guest]').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('[data-guest]').first()).toBeAttached();
+});
+
+test('the result page of the classic edition says from the first paint, and without scripts, that the payment is being checked [F3.20, F3.24]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const shop = new ShopPage(page);
+  const address = `${atBrand('ru', baseURL)}/result?spec_lang=en&billing_no=261120AAAAAAAA01`;
+  const title = shop.say('result.returning.title');
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(address);
+  await expect(plain.getByRole('status').filter({ hasText: title })).toBeVisible();
+  await context.close();
+  await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(address);
+  await expect(page.getByRole('status').filter({ hasText: title })).toBeInViewport({ ratio: 1 });
+  await page.unroute(withoutCode);
+  await page.goto(address);
+  await expect(page.locator('html')).not.toHaveAttribute('data-returning');
 });
 
 test('a guest is offered the login from the first paint [F4.1]', async ({ page }) => {

@@ -14,6 +14,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { useUser } from '@/lib/client/account/use-user';
+import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
@@ -39,6 +40,7 @@ export function ClassicOrder({ game }: Readonly<{ game: GameListItem }>) {
   const last = useStored(lastOrdersKey)?.[0] ?? null;
   const result = useLate(named === null ? null : loadResult, useTellLost());
   useCurrentGame(entry);
+  useEffect(showReturn, []);
   const found = named === null ? (open ?? (user === null ? last : null)) : null;
   useOrderInAddress(found?.billing_no ?? null);
   if (named !== null && result !== null)

@@ -1,10 +1,13 @@
 import { act, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { offline, refused } from '@/__tests__/support/browser/fake-api';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
-import { renderShop } from '@/__tests__/support/browser/render-shop';
+import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { ClassicOrder } from '@/components/classic/order-page';
+import { marks } from '@/lib/client/page-scripts/root-marks';
 import { saveUser } from '@/lib/client/account/session';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { changedOrderKey } from '@/lib/client/storage/changed-order';
@@ -90,6 +93,23 @@ describe('the result page', () => {
     );
     await act(async () => void (await import('@/lib/client/order/changed-order')));
     expect(store.read(changedOrderKey)).toMatchObject({ billing_no: billingNo, ...order });
+  });
+
+  it('says that the payment is being checked until its order has loaded, also in the server’s HTML [F3.24]', async () => {
+    const { around } = openShop();
+    const html = renderToStaticMarkup(around(<OrderSkeleton />));
+    expect(html).toMatch(new RegExp(`role="status".*${words.returning.title}.*${words.returning.text}`));
+    expect(html).not.toContain('aria-busy');
+    const api = new OrderApi();
+    api.on('getOrderInfo', () => new Promise(() => undefined));
+    await open({ search: named, api });
+    expect(screen.getByRole('status')).toHaveTextContent(words.returning.title);
+  });
+
+  it('ends the return, so that no page reached from here is covered for it [F3.24]', async () => {
+    document.documentElement.setAttribute(marks.returning, '');
+    await open({ search: named });
+    expect(document.documentElement).not.toHaveAttribute(marks.returning);
   });
 
   it('shows success with the steps of the delivery, and leads to the next order [F3.20]', async () => {

@@ -4,6 +4,7 @@ import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fak
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { visit } from '@/__tests__/support/data/edge-input';
 import { ReceiptPage } from '@/components/order/receipt/receipt-page';
+import { marks } from '@/lib/client/page-scripts/root-marks';
 import type { Area } from '@/lib/domain/areas';
 import { decide } from '@/lib/edge/decide';
 import { tenants } from '@/tenants/kit/registry';
@@ -58,6 +59,12 @@ describe('the receipt', () => {
     expect(sheet).toHaveTextContent(`Sold by ${tenants.watt.title}`);
     expect(screen.getByRole('link', { name: tenants.watt.contact.email })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
+  });
+
+  it('ends the return of a payment, so that no page reached from here is covered for it [F3.24, F3.31]', async () => {
+    document.documentElement.setAttribute(marks.returning, '');
+    await opened(paid());
+    expect(document.documentElement).not.toHaveAttribute(marks.returning);
   });
 
   it('leads to the terms of the order’s game where it has its own [F3.31, F3.27]', async () => {

@@ -2,6 +2,7 @@
 
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { LostOrder, OrderError } from '@/components/order/result/order-error';
 import { useNamedOrder } from '@/components/order/result/use-named-order';
 import { useOrder } from '@/components/order/result/use-order';
@@ -11,6 +12,7 @@ import { PlainPage } from '@/components/shell/plain-page';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { isFinalRefusal } from '@/lib/client/order/final-refusal';
+import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 
 /** Only the browser knows the order, so what shows it is loaded beside the order itself. */
@@ -20,6 +22,8 @@ const loadSheet = () => import('./receipt-sheet');
 export function ReceiptPage() {
   const t = useTranslations('receipt');
   const named = useNamedOrder();
+  // The address names an order as that of a return does, but nothing here waits for a result.
+  useEffect(showReturn, []);
   return (
     <PlainPage title={t('title')}>
       {named === null ? (
