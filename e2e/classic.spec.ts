@@ -58,7 +58,7 @@ test.describe('on a brand with the classic edition', () => {
     await shop.expectPage('recharge');
   });
 
-  test('a result that was closed while pending has its own page, which leads back to paying [F3.20]', async ({
+  test('an unpaid order can be paid from the payment page, and has a page of its own, which leads back there [F3.20, F3.33]', async ({
     page,
     context,
   }) => {
@@ -76,9 +76,11 @@ test.describe('on a brand with the classic edition', () => {
       .first()
       .click();
     await expect(shop.popup()).toHaveCount(0);
-    await page.getByRole('link', { name: shop.say('my.orders.follow') }).click();
+    await expect(shop.waiting().getByRole('button', { name: shop.say('order.unpaid.pay') })).toBeVisible();
+    await expectAccessible(page, 'payment with an unpaid order');
+    // The order that is still open is the result page's as long as it names no other.
+    await shop.open({ path: '/result', query: 'client_id=150503' });
     await shop.expectPage('result');
-    await expect(page).toHaveURL(/origin=Recharge/);
     await shop.expectOnPage('pending');
     // The third tip changes the method.
     await page.getByRole('main').getByRole('listitem').last().getByRole('button').click();
@@ -93,7 +95,6 @@ test.describe('on a brand with the classic edition', () => {
     await expect(shop.steps()).toHaveCount(0);
     await expectAccessible(page, 'orders');
     expect(await sidewaysScroll(page)).toBe(0);
-    // The order that is still open is the result page's as long as it names no other.
     await shop.open({ path: '/result' });
     await shop.expectOnPage('pending');
     await provider.locator('#sandpay-pay').click();

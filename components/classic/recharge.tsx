@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
+import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { type OwnRole, useOwnRole } from '@/components/purchase/character/use-own-role';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
@@ -28,8 +29,6 @@ import {
   chosenRegionAtom,
   restoredClientIdAtom,
 } from '@/lib/client/purchase/selection';
-import { openOrderKey } from '@/lib/client/storage/open-order';
-import { useStored } from '@/lib/client/storage/use-stored';
 import { StepBar } from './step-bar';
 
 type RechargeProps = Readonly<{
@@ -49,12 +48,12 @@ export function Recharge({ data, terms }: RechargeProps) {
   const pay = usePay();
   if (!isRestored) return <RechargeSkeleton />;
   if (goods === null) return <NothingChosen />;
+  const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   return (
     <>
       <OpenResultFromUrl />
       <div className="mt-5 grid gap-7 pb-8 lg:grid-cols-[minmax(0,1fr)_21.5rem] lg:pb-10">
         <div className="grid min-w-0 content-start gap-5 lg:gap-6">
-          <UnpaidNotice />
           <ChosenGoods purchase={purchase} own={own} />
           <MethodsSection
             id={sectionIds.method}
@@ -68,9 +67,9 @@ export function Recharge({ data, terms }: RechargeProps) {
           />
         </div>
         <div className="lg:hidden">{terms}</div>
-        <OrderSummary {...{ purchase, pay, points: 0, terms }} />
+        <OrderSummary {...{ purchase, pay, points: 0, notice: unpaid, terms }} />
       </div>
-      <PayBar purchase={purchase} pay={pay} points={0} />
+      <PayBar purchase={purchase} pay={pay} points={0} notice={unpaid} />
     </>
   );
 }
@@ -111,22 +110,6 @@ function RechargeSkeleton() {
       </div>
       <Skeleton className="hidden h-96 rounded-card lg:block" />
     </div>
-  );
-}
-
-/** Says that an order still awaits payment after the player has closed its result, with a link to the result. */
-function UnpaidNotice() {
-  const t = useTranslations();
-  const order = useStored(openOrderKey);
-  if (order === null || !order.dismissed) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 rounded-card bg-warning-soft px-4 py-1.5">
-      <Glyph name="hourglass" className="size-5 shrink-0 text-warning" />
-      <span className="min-w-0 flex-1 py-1.5">{t('result.pending.title')}</span>
-      <PageLink href={`/result?billing_no=${order.billing_no}`} className={textButtonClass}>
-        {t('my.orders.follow')}
-      </PageLink>
-    </p>
   );
 }
 

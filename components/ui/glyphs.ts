@@ -15,7 +15,6 @@ export const glyphs = {
   'gem-thin': 1.4,
   gift: 2,
   headset: 2,
-  hourglass: 2,
   languages: 2,
   'log-in': 2,
   'map-pin': 2,

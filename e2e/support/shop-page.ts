@@ -212,6 +212,12 @@ export class ShopPage {
     await expect(title).toBeVisible({ timeout: 20_000 });
   }
 
+  /** The notice of an unpaid order, as far as the page shows one. */
+  waiting(): Locator {
+    const name = this.say('result.pending.title');
+    return this.page.getByRole('region', { name }).filter({ visible: true });
+  }
+
   async billingNo(): Promise<string> {
     const toggle = this.result().getByRole('button', { name: this.say('order.title') });
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();

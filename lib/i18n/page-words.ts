@@ -101,9 +101,9 @@ export const pageWords = {
     'classic.recharge.nothing',
     'classic.recharge.nothingText',
     'classic.selectGoods.title',
-    'my.orders.follow',
+    'order.unpaid',
+    'popup.opening',
     'recharge.stillTrying',
-    'selectGoods.title',
   ],
   'classic/result': [
     ...classic,

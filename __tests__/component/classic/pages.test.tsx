@@ -12,8 +12,8 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { noteOpenOrder } from '@/lib/client/storage/open-order';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import en from '@/messages/en.json';
 
 const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
 
@@ -99,15 +99,36 @@ describe('the payment page', () => {
     expect(steps()).toEqual([true, true, false, false]);
   });
 
-  it('leads from an order that awaits its money to its result, and records where from [F2.7]', async () => {
+  it('shows an unpaid order with its goods and time left, to pay it at once or to see what else can be done [F3.20, F3.33]', async () => {
     window.history.replaceState(null, '', '/recharge?client_id=110103');
     const shop = bench(begunDraft);
-    noteOpenOrder(shop.store, { billing_no: 'W12345678', receipt: null, dismissed: true });
+    const created_at = Math.floor(Date.now() / 1000);
+    const waiting = {
+      billing_no: 'W12345678',
+      status: -1,
+      product_name: '680 crystals',
+      role_name: 'Kaelith',
+      game_server_name: 'Frostmere',
+      amount: '9.99',
+      currency: 'USD',
+      created_at,
+      expires_at: created_at + 1421,
+    } as const;
+    shop.api.on('getOrderList', () => good({ orders: [waiting] }));
     shop.render(<Recharge data={purchaseDataOf(pageData())} />);
-    expect(await screen.findByRole('link', { name: 'Show status' })).toHaveAttribute(
-      'href',
-      '/result?billing_no=W12345678&client_id=110103&origin=Recharge',
+    // One beside the order on wide screens, one in the bar below the page on others.
+    const notices = await screen.findAllByRole('region', { name: 'Waiting for your payment' });
+    expect(notices).toHaveLength(2);
+    for (const notice of notices) {
+      expect(notice).toHaveTextContent('680 crystals');
+      expect(within(notice).getByRole('timer')).toHaveAccessibleName(/^23:\d\d left to pay$/);
+      expect(within(notice).getByRole('button', { name: en.order.unpaid.pay })).toBeEnabled();
+    }
+    const [notice] = notices;
+    await userEvent.click(
+      within(notice ?? document.body).getByRole('button', { name: en.order.unpaid.more }),
     );
+    expect(shop.popup()).toMatchObject({ kind: 'result', billingNo: 'W12345678' });
   });
 });
 
