@@ -1,13 +1,18 @@
 import type { FlatMessages } from './flatten';
 import { readIcu, type IcuFacts } from './icu';
 
-/** The last parts of keys whose texts are button labels. A label longer than `longestButton` overflows its button on a phone. */
+/** The last parts of keys whose texts are button labels. A label wider than `longestButton` overflows its button on a phone. */
 const buttonNames = new Set(
-  'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again toCard copyLink rechargeDone otherServer payUnpaid goVerify chooseButton changeAccount showOrder chooseOther logInButton redeem buy'.split(
+  'confirm cancel retry submit action refresh close home open pay toPay done copy back login logout switch again toCard copyLink rechargeDone otherServer payUnpaid goVerify chooseButton changeAccount showOrder chooseOther logInButton redeem buy claim use yes no save send follow next check toShop toOrders topUp buyAgain backToGame'.split(
     ' ',
   ),
 );
 export const longestButton = 32;
+
+/** The width of a text in Latin characters: a Chinese, Japanese or Korean character is as wide as two. */
+const widthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0);
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
 
 export type Language = Readonly<{ locale: string; bcp47: string; messages: FlatMessages }>;
 
@@ -49,8 +54,9 @@ function messageFaults({ key, text, original, language, same }: Message): string
   const asked = tryRead(original);
   if (typeof asked !== 'string' && asked.parameters.join() !== facts.parameters.join())
     faults.push(`${key} takes [${facts.parameters.join(', ')}], English [${asked.parameters.join(', ')}]`);
-  if (isButton(key) && facts.longest.length > longestButton)
-    faults.push(`${key} is a button of ${facts.longest.length} characters, at most ${longestButton}`);
+  const width = widthOf(facts.longest);
+  if (isButton(key) && width > longestButton)
+    faults.push(`${key} is a button of ${width} characters, at most ${longestButton}`);
   if (isLeftInEnglish(facts, text === original, language) && !same.has(key))
     faults.push(`${key} is still English`);
   return faults;
@@ -78,7 +84,8 @@ function pluralFaults({ plurals }: IcuFacts, bcp47: string): string[] {
 }
 
 function isButton(key: string): boolean {
-  return !/^api\.|\.tips\.|\.hint\./.test(key) && buttonNames.has(key.split('.').at(-1) ?? '');
+  if (/^api\.|\.(tips|hint|empty|today)\./.test(key)) return false;
+  return key.startsWith('recharge.step.') || buttonNames.has(key.split('.').at(-1) ?? '');
 }
 
 function isLeftInEnglish({ longest }: IcuFacts, isSame: boolean, { bcp47 }: Language): boolean {

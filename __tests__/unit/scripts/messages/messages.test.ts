@@ -73,6 +73,29 @@ describe('the check of messages', () => {
     ]);
   });
 
+  it.each([
+    ['ja', '支払う', 17, ['ja: confirm is a button of 34 characters, at most 32']],
+    ['ja', '支払う', 16, []],
+    ['th', 'ชำระเงิน', 32, []],
+  ] as const)(
+    'counts a wide character of %s twice (“%s…”, %i characters)',
+    (locale, word, length, faults) => {
+      const messages = flatten({ confirm: word.repeat(length).slice(0, length) });
+      const words = flatten({ confirm: 'Pay' });
+      expect(languageFaults(words, { locale, bcp47: locale, messages }, new Set())).toEqual(faults);
+    },
+  );
+
+  it('takes the steps of an order and what players claim and use for buttons, and no sentence of a list', () => {
+    const long = 'ا'.repeat(40);
+    const texts = { recharge: { step: { goods: long } }, coupons: { claim: long, empty: { claim: long } } };
+    const messages = flatten(texts);
+    expect(languageFaults(messages, { locale: 'de', bcp47: 'de', messages }, new Set())).toEqual([
+      'de: recharge.step.goods is a button of 40 characters, at most 32',
+      'de: coupons.claim is a button of 40 characters, at most 32',
+    ]);
+  });
+
   it('refuses a file that contains anything but texts', () => {
     expect(() => flatten({ pay: { title: 3 } })).toThrow('pay.title is neither a text nor a group of texts.');
     expect(() => flatten({ pay: ['a'] })).toThrow('pay');
