@@ -13,7 +13,10 @@ type Props = Readonly<{
   children?: ReactNode;
 }>;
 
-/** A page with only a message, under the brand's logo: what is missing or not allowed, and what the player can do. */
+/**
+ * A page with only a message, under the brand's logo: what is missing or not allowed, and what the player can do. Next sends the 404 page
+ * along with every page, so its classes are short.
+ */
 export function MessagePage({ scene, title, text, action, without = [], children }: Props) {
   return (
     <>
@@ -22,25 +25,19 @@ export function MessagePage({ scene, title, text, action, without = [], children
           <BrandMark without={without} />
         </div>
       </header>
-      <main
-        id="main"
-        className="calm px-gutter mx-auto grid w-full max-w-130 flex-1 place-content-center justify-items-center gap-3 py-12 text-center"
-      >
+      <main id="main" className="message-page">
         <img
           src={`/art/scenes/${scene}.svg`}
           alt=""
           width={240}
           height={160}
-          // Next sends the 404 page along with every page; loading its picture eagerly would delay them.
+          // Loading it eagerly would delay every page.
           loading="lazy"
-          className="h-40 w-60"
         />
-        <h1 className="text-xl font-bold tracking-tight text-balance">{title}</h1>
-        <p className="text-muted text-balance">{text}</p>
+        <h1>{title}</h1>
+        <p>{text}</p>
         {children}
-        <div className="mt-3 grid w-full max-w-72 gap-2.5 sm:flex sm:w-auto sm:max-w-none sm:flex-wrap sm:justify-center">
-          {action}
-        </div>
+        <div className="message-actions">{action}</div>
       </main>
     </>
   );

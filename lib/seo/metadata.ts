@@ -13,7 +13,7 @@ export function brandMetadata({ tenant, locale }: Place): Metadata {
     metadataBase: new URL(originOf(tenant)),
     title: { default: tenant.title, template: `%s – ${tenant.title}` },
     applicationName: tenant.title,
-    appleWebApp: { title: tenant.title, capable: false },
+    other: { 'apple-mobile-web-app-title': tenant.title },
     robots: { index: false, follow: true },
     manifest: `/manifest.webmanifest?spec_lang=${locale}`,
     icons: {
