@@ -198,7 +198,7 @@ test('the landing content is readable without scripts [F1.11]', async ({ browser
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/selectGoods?client_id=110103&spec_lang=en`);
-  await expect(page.getByRole('row', { name: /300 ember crystals.*\$4\.99/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /300 ember crystals .*30.* bonus.*\$4\.99/ })).toBeVisible();
   const answer = page.locator('details p').first();
   await expect(answer).toBeHidden();
   await page.locator('summary').first().click();

@@ -23,6 +23,7 @@ export async function benchLighthouse(): Promise<void> {
     { name: 'watt /selectGoods', url: at('watt', '/selectGoods?domain_area=sea&spec_lang=en') },
     { name: 'acenet /selectGoods', url: at('acenet', '/selectGoods') },
     { name: 'ru /selectGame', url: at('ru', '/selectGame') },
+    { name: 'ru /selectGoods', url: at('ru', '/selectGoods') },
   ];
   try {
     // So that no visit waits for a page to be rendered for the first time.

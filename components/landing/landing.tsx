@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { SelectGoodsData } from '@/lib/client/purchase/select-goods-data';
+import { isolateFigures } from '@/lib/client/text/isolate';
 import type { Locale } from '@/lib/domain/locales';
+import { countText } from '@/lib/domain/number-habits';
 import type { PublicPage } from '@/lib/seo/address';
 import { landingFacts } from '@/lib/seo/landing-facts';
 import type { Question } from '@/lib/seo/questions';
@@ -24,6 +26,9 @@ export async function Landing({ place, data, page }: Props) {
   const { tenant, locale } = place;
   const t = await getTranslations({ locale, namespace: 'seo' });
   const choose = await getTranslations({ locale, namespace: 'shell' });
+  const bought = await getTranslations({ locale, namespace: 'bought' });
+  const bonusText = (bonus: number) =>
+    bought('bonus', { bonus: isolateFigures(`+${countText(bonus, locale)}`) });
   const facts = landingFacts({ tenant, locale, t }, data, page);
   const { subject, about, goods, methods, questions } = facts;
   const graph = structuredData({ ...facts, tenant, locale, page, gameLogo: data.game.logo });
@@ -46,7 +51,13 @@ export async function Landing({ place, data, page }: Props) {
           </LandingSection>
         )}
         {page.game === null && games}
-        <PriceTable goods={goods} locale={locale} title={t('prices.title', { game: subject })} t={t} />
+        <PriceTable
+          goods={goods}
+          locale={locale}
+          title={t('prices.title', { game: subject })}
+          t={t}
+          bonusText={bonusText}
+        />
       </div>
       <div className="grid content-start gap-10">
         <LandingSection title={t('faq.title')}>

@@ -4,10 +4,17 @@ import type { Locale } from '@/lib/domain/locales';
 import { currencyName, type PricedGoods } from '@/lib/seo/page-facts';
 import type { SeoWords } from '@/lib/seo/words';
 
-type Props = Readonly<{ goods: readonly PricedGoods[]; locale: Locale; title: string; t: SeoWords }>;
+type Props = Readonly<{
+  goods: readonly PricedGoods[];
+  locale: Locale;
+  title: string;
+  t: SeoWords;
+  /** Words a bonus. */
+  bonusText: (bonus: number) => string;
+}>;
 
-/** All goods of a game with their prices, by group. Renders nothing if there are no goods. */
-export function PriceTable({ goods, locale, title, t }: Props) {
+/** All goods of a game with their bonus and price, by group. Renders nothing if there are no goods. */
+export function PriceTable({ goods, locale, title, t, bonusText }: Props) {
   const groups = [...new Set(goods.map(({ group }) => group))];
   const currency = goods[0]?.currency;
   if (currency === undefined) return null;
@@ -29,9 +36,9 @@ export function PriceTable({ goods, locale, title, t }: Props) {
             </tr>
             {goods
               .filter((each) => each.group === group)
-              .map(({ id, name, text }) => (
+              .map(({ id, name, bonus, text }) => (
                 <tr key={id}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{bonus > 0 ? `${name} ${bonusText(bonus)}` : name}</th>
                   <td>
                     <Ltr>{text}</Ltr>
                   </td>

@@ -18,6 +18,8 @@ export type ShopFacts = Readonly<{
 export type PricedGoods = Readonly<{
   id: string;
   name: string;
+  /** How much of the game's currency comes on top; 0 for none. */
+  bonus: number;
   group: string;
   image: string;
   currency: Currency;
@@ -29,11 +31,13 @@ export type PricedGoods = Readonly<{
 /** Goods in the order of the shop, without those whose price can't be read. */
 export function pricedGoods(goods: ShopFacts['goods'], style: MoneyStyle): readonly PricedGoods[] {
   const inOrder = [...(goods ?? [])].sort((a, b) => a.typeSort - b.typeSort || a.goodsSort - b.goodsSort);
-  return inOrder.flatMap(({ value, display, typeName, image, price, currency }) => {
+  return inOrder.flatMap(({ value, display, typeName, image, price, currency, bonus = 0 }) => {
     const minor = toMinor(price, currency);
     if (minor === null) return [];
     const text = formatMoney({ minor, currency }, style);
-    return [{ id: value, name: display, group: typeName, image, currency, decimal: price, minor, text }];
+    return [
+      { id: value, name: display, bonus, group: typeName, image, currency, decimal: price, minor, text },
+    ];
   });
 }
 

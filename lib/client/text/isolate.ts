@@ -2,3 +2,8 @@
 export function isolate(name: string): string {
   return `\u2068${name}\u2069`;
 }
+
+/** Isolates figures, so that a right-to-left sentence doesn't reorder them. */
+export function isolateFigures(text: string): string {
+  return `\u2066${text}\u2069`;
+}

@@ -1,11 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { totalOf } from '@/lib/domain/contents';
+import { isolateFigures } from './isolate';
 import { useCountText } from './number-text';
 
 type Amounts = Readonly<{ base?: number | undefined; bonus?: number | undefined }>;
-
-/** Isolates figures, so that a right-to-left sentence doesn't reorder them. */
-const figures = (text: string): string => `\u2066${text}\u2069`;
 
 /**
  * The bonus on top of goods and the total (F3.30), such as "+102 bonus = 782"; the same text wherever goods are named. Null without a
@@ -16,10 +14,10 @@ export function useBonusText(): (goods: Amounts) => string | null {
   const countText = useCountText();
   return ({ base, bonus = 0 }) => {
     if (bonus <= 0) return null;
-    const more = figures(`+${countText(bonus)}`);
+    const more = isolateFigures(`+${countText(bonus)}`);
     const total = totalOf({ base, bonus });
     return total === null
       ? t('bonus', { bonus: more })
-      : t('onTop', { bonus: more, total: figures(countText(total)) });
+      : t('onTop', { bonus: more, total: isolateFigures(countText(total)) });
   };
 }

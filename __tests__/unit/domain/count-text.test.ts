@@ -1,4 +1,4 @@
-import { countText } from '@/lib/client/text/number-text';
+import { countText } from '@/lib/domain/number-habits';
 import { localeTable } from '@/lib/domain/locales';
 
 const counts = [0, 7, 999, 1_000, 9_999, 10_000, 123_456, 1_234_567, 10_000_000_000];
