@@ -16,10 +16,10 @@ import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-pu
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 import { Skeleton } from '@/components/ui/skeleton';
-import { textButtonClass } from '@/components/ui/text-button';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { PurchaseData } from '@/lib/client/purchase/purchase-data';
@@ -113,6 +113,8 @@ function RechargeSkeleton() {
   );
 }
 
+const changeClass = cx(buttonClass({ variant: 'ghost', size: 's' }), '-me-2 shrink-0');
+
 type ChosenGoodsProps = Readonly<{ purchase: Purchase; own: OwnRole }>;
 
 /** The character and goods chosen earlier, with links to change them. */
@@ -125,7 +127,7 @@ function ChosenGoods({ purchase, own }: ChosenGoodsProps) {
         <div className="min-w-0 flex-1">
           <OrderHead purchase={purchase} />
         </div>
-        <PageLink href="/selectGoods" className={textButtonClass}>
+        <PageLink href="/selectGoods" className={changeClass}>
           <Glyph name="pencil" className="size-5 md:hidden" />
           <span className="max-md:sr-only">{t('back')}</span>
         </PageLink>
