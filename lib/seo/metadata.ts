@@ -32,7 +32,7 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
   const { title, description } = words;
   const path = canonicalPath(tenant, page, locale);
   const url = path === null ? null : absolute(tenant, path);
-  const image = { url: imagePath(page, locale), ...imageSize, alt: title, type: 'image/png' };
+  const picture = { url: imagePath(page, locale), alt: title };
   return {
     title: { absolute: title },
     description,
@@ -49,9 +49,10 @@ export function publicMetadata({ tenant, locale }: Place, page: PublicPage, word
       description,
       ...(url === null ? {} : { url }),
       locale: territoryTag(locale),
-      images: [image],
+      images: [{ ...picture, ...imageSize, type: 'image/png' }],
     },
-    twitter: { card: 'summary_large_image', title, description, images: [image] },
+    // Twitter knows no size and no type of pictures, and every page contains what is said here twice.
+    twitter: { card: 'summary_large_image', title, description, images: [picture] },
   };
 }
 
