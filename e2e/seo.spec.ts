@@ -103,6 +103,14 @@ test('the title of a brand’s home names its first games, for who searches for 
   expect(title).toBe('Emberfall Chronicles und Tidebound Legends aufladen – Watt Top-Up');
 });
 
+test('the heading of a game’s goods names the game in both editions [F1.11]', async ({ request }) => {
+  for (const tenant of [tenants.watt, tenants.ru]) {
+    const game = tenant.games.emberfall?.clientId.web ?? '';
+    const page = await pageAt(request, at(tenant, `/selectGoods?client_id=${game}&spec_lang=en`));
+    expect(page, tenant.id).toMatchObject({ headings: 1, heading: 'Top up Emberfall Chronicles' });
+  }
+});
+
 test('every URL of a sitemap and of its pages’ alternates answers, and names itself as canonical [F1.11]', async ({
   request,
 }) => {

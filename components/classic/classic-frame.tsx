@@ -19,13 +19,13 @@ type ClassicFrameProps = Readonly<{
   children: ReactNode;
 }>;
 
-/** The title of each page, and the words that its islands need. */
+/** The title of each page, which for the goods names the game as search engines do, and the words that its islands need. */
 const pages = {
-  game: { title: 'selectGame.title', words: 'classic/selectGame' },
+  game: { title: 'classic.selectGame.title', words: 'classic/selectGame' },
   goods: { title: 'selectGoods.title', words: 'classic/selectGoods' },
-  recharge: { title: 'recharge.title', words: 'classic/recharge' },
-  result: { title: 'result.title', words: 'classic/result' },
-  orders: { title: 'nav.orders', words: 'classic/orders' },
+  recharge: { title: 'classic.recharge.title', words: 'classic/recharge' },
+  result: { title: 'classic.result.title', words: 'classic/result' },
+  orders: { title: 'classic.nav.orders', words: 'classic/orders' },
 } as const satisfies Record<ClassicFrameProps['name'], { title: string; words: PageName }>;
 
 /** The frame of a classic page: navigation if the brand has it, the step bar, and one decision under its title. */
@@ -33,7 +33,7 @@ export async function ClassicFrame({ name, page, bar, children }: ClassicFramePr
   const { place, data, isForDebt } = page;
   const { tenant, locale } = place;
   const { title, words } = pages[name];
-  const t = await getTranslations({ locale, namespace: 'classic' });
+  const t = await getTranslations({ locale });
   const isGoods = name === 'goods';
   const isOrders = name === 'orders';
   const hasNavigation = tenant.classicNavigation && !isForDebt;
@@ -47,6 +47,7 @@ export async function ClassicFrame({ name, page, bar, children }: ClassicFramePr
         areaRefusal: isForDebt || name === 'result' ? undefined : data.areaRefusal,
       }}
       words={words}
+      hasOrders={!isForDebt}
       {...(hasNavigation && {
         navigation: <ClassicNav isOrders={isOrders || name === 'result'} isLeftOut={isGoods} />,
       })}
@@ -68,7 +69,7 @@ export async function ClassicFrame({ name, page, bar, children }: ClassicFramePr
             isOrders && 'sr-only',
           )}
         >
-          {t(title)}
+          {t(title, { game: data.game.name })}
         </h1>
         {children}
       </div>

@@ -2,6 +2,8 @@ import { expect, type Locator } from '@playwright/test';
 import { ShopPage } from './shop-page';
 import { patternOf } from './words';
 
+type ClassicPage = 'selectGame' | 'selectGoods' | 'recharge' | 'result' | 'orders';
+
 /** The classic edition as a player uses it: four pages, one after another. */
 export class ClassicShop extends ShopPage {
   /** Opens the brand's root address, which leads to the games. */
@@ -28,10 +30,16 @@ export class ClassicShop extends ShopPage {
     return this.page.getByRole('link', { name }).filter({ visible: true });
   }
 
-  async expectPage(page: 'selectGame' | 'selectGoods' | 'recharge' | 'result' | 'orders'): Promise<void> {
+  async expectPage(page: ClassicPage): Promise<void> {
     await expect(this.page).toHaveURL(new RegExp(`/${page}(\\?|$)`));
-    const title = this.say(page === 'orders' ? 'classic.nav.orders' : `classic.${page}.title`);
-    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const name = this.#titleOf(page);
+    await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+
+  #titleOf(page: ClassicPage): string | RegExp {
+    // The page of goods names its game.
+    if (page === 'selectGoods') return patternOf(this.say('selectGoods.title'));
+    return this.say(page === 'orders' ? 'classic.nav.orders' : `classic.${page}.title`);
   }
 
   steps(): Locator {

@@ -7,12 +7,14 @@ export type PageHead = Readonly<{
   picture: string;
   alternates: Readonly<Record<string, string>>;
   headings: number;
+  /** The text of the first h1. */
+  heading: string;
   data: readonly unknown[];
 }>;
 
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag);
 
-/** Reads a page's head, number of h1 headings and structured data from its HTML as sent over the wire. */
+/** Reads a page's head, its h1 headings and structured data from its HTML as sent over the wire. */
 export function headOf(html: string): PageHead {
   const metas = tags(html, /<meta [^>]*>/g);
   const links = tags(html, /<link [^>]*>/g);
@@ -28,6 +30,7 @@ export function headOf(html: string): PageHead {
     picture: meta('og:image'),
     alternates: Object.fromEntries(alternates),
     headings: tags(html, /<h1[\s>]/g).length,
+    heading: unescape(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1] ?? ''),
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']): unknown => JSON.parse(json),
     ),
