@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { atBrand } from './support/brand-host';
+import { ClassicShop } from './support/classic-shop';
 import { player1, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -62,6 +64,51 @@ test('a new player with several characters pays after eight taps, and a returnin
   // The login, its password, the character and its place in the list, goods, a method, Pay and its question.
   expect(first.length, first.join(' | ')).toBe(8);
   expect(returning.length, returning.join(' | ')).toBe(2);
+});
+
+/*
+ * The classic edition needs two taps more of either player, because it is made of pages (F2.2): a player chooses the game on the first one,
+ * and goes on from the goods to the payment with "Next". A page that a tap leads to must show what it asks for, so neither can be saved.
+ */
+test('in the classic edition a new player pays after ten taps, and a returning player after four [F3.1, F3.2, F3.20]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  const presses = await recordPresses(page);
+  const enter = () => shop.open({ path: `${atBrand('ru', baseURL)}/` });
+  await enter();
+  await shop.chooseGame('Emberfall Chronicles: Moscow');
+  await shop.logIn(player1);
+  await shop.chooseCharacter();
+  // Goods that no other test of this player buys here.
+  await shop.chooseGoods(/3,280 ember crystals/);
+  await shop.next();
+  await shop.chooseMethod(/Card/);
+  const provider = await shop.pay(context);
+  const first = [...presses];
+  await provider.locator('#sandpay-pay').click();
+  await shop.expectDelivered();
+  await new ClassicShop(provider).expectDeliveredOnPage();
+  await provider.close();
+  await shop.closeResult();
+  await shop.expectDeliveredOnPage();
+
+  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await enter();
+  const before = presses.length;
+  await shop.chooseGame('Emberfall Chronicles: Moscow');
+  await shop.next();
+  const again = await shop.pay(context);
+  const returning = presses.slice(before);
+  await again.close();
+
+  const counts = `new ${first.length}, returning ${returning.length}`;
+  test.info().annotations.push({ type: 'taps', description: counts });
+  console.log(`Taps to the provider's page in the classic edition: ${counts}.`);
+  expect(first.length, first.join(' | ')).toBe(10);
+  expect(returning.length, returning.join(' | ')).toBe(4);
 });
 
 test('the game picker marks the game that is open [F3.27]', async ({ page }) => {
