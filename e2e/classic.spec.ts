@@ -219,6 +219,29 @@ test('a failed payment is paid with another method, and its return link works in
   await elsewhere.close();
 });
 
+test('without navigation, the account menu leads to the orders and to another area [F1.4, F2.13]', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  await shop.openAs(player2, { path: `${at('joynet', baseURL)}/selectGoods`, query: 'domain_area=twhk' });
+  const open = async (name: string) => {
+    await page.getByRole('button', { name: shop.say('account.menu', { name: player2.name }) }).click();
+    const items = page.getByRole('menu').getByRole('menuitem');
+    await expect(items).toHaveCount(3);
+    await expectAccessible(page, 'the account menu');
+    await items.filter({ hasText: name }).click();
+  };
+  await open(shop.say('classic.nav.orders'));
+  await shop.expectPage('orders');
+  await open(shop.say('areas.twhk'));
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('areas.useuro'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/selectGame\?.*domain_area=useuro/);
+});
+
 for (const language of ['de', 'ar'] as const) {
   test(`the five pages fit 320 px in ${language} [F2.14]`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -44,11 +44,13 @@ type Props = Readonly<{
   tab?: MainTab;
   /** The classic edition's navigation, below the header. */
   navigation?: ReactNode;
+  /** True if the account menu lists the page of orders, which the main tabs have elsewhere. */
+  hasOrders?: boolean;
   children: ReactNode;
 }>;
 
 /** Header, content and footer of a page, with the navigation on a main tab. Nothing in it depends on the player. */
-export async function ShopFrame({ page, words, tab, navigation, children }: Props) {
+export async function ShopFrame({ page, words, tab, navigation, hasOrders, children }: Props) {
   const { place, game, config, areaRefusal } = page;
   const { tenant, area, locale } = place;
   const brand = toPublicTenant(tenant, area);
@@ -71,7 +73,7 @@ export async function ShopFrame({ page, words, tab, navigation, children }: Prop
         section={sectionOf[tab ?? 'selectGoods']}
         game={game}
         locales={offeredLocales(config, locale)}
-        {...(tabs && { tabs })}
+        {...{ hasOrders, ...(tabs && { tabs }) }}
       />
       {navigation}
       <main id="main" className="px-gutter mx-auto w-full max-w-(--page) flex-1">

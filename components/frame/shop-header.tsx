@@ -19,10 +19,12 @@ type Props = Readonly<{
   locales: readonly Locale[];
   /** If given, the tabs are in the header and the current one serves as the page's title. */
   tabs?: TabPlace;
+  /** True if the account menu lists the page of orders. */
+  hasOrders?: boolean | undefined;
 }>;
 
 /** The modern header (F2.8, F2.15): the brand's logo, the section's title, the language and the account. */
-export async function ShopHeader({ brand, locale, section, game, locales, tabs }: Props) {
+export async function ShopHeader({ brand, locale, section, game, locales, tabs, hasOrders }: Props) {
   const t = await getTranslations({ locale, namespace: 'shell' });
   return (
     <header className="shop-header">
@@ -49,7 +51,7 @@ export async function ShopHeader({ brand, locale, section, game, locales, tabs }
         {tabs !== undefined && <PageTabs {...tabs} />}
         <div className="ms-auto flex flex-none items-center gap-2">
           {locales.length > 1 && <LanguageMenu locale={locale} locales={locales} />}
-          {game !== null && <AccountMenu game={game} />}
+          {game !== null && <AccountMenu game={game} {...(hasOrders === true && { hasOrders })} />}
         </div>
       </div>
     </header>

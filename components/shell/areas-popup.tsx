@@ -20,12 +20,12 @@ export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) 
 }
 
 /**
- * The address of an area's front door, with the visit's parameters. The client id is dropped: it belongs to the area being left, and could
- * select that area again (F1.4).
+ * The address of an area's front door, with the visit's parameters. A client id and a debt are dropped: they belong to the area being left,
+ * and a client id could select that area again (F1.4).
  */
 function addressIn(area: string, search: string): string {
   const query = new URLSearchParams(search);
-  query.delete('client_id');
+  for (const name of ['client_id', 'replenish_id', 'rp_client_id']) query.delete(name);
   return pageHref(`/?domain_area=${area}`, `?${query}`);
 }
 

@@ -68,6 +68,7 @@ export const pageWords = {
   'modern/my': [
     ...framed,
     ...orderFacts,
+    'account.logOut.item',
     'coupons.dot',
     'errors',
     'login.intro',

@@ -5,8 +5,6 @@ import type { WordsPath } from './pick-words';
 /** Header and navigation of a game's page. */
 export const framed = [
   'account.logIn',
-  'account.logOut.item',
-  'account.loggedIn',
   'account.menu',
   'shell.language',
   'shell.nav',

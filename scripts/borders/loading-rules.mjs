@@ -22,7 +22,7 @@ const rules = [
       'Pages work before it has loaded: a dialog or menu belongs in components/ui, and is loaded by import() where it opens.',
     from: {
       path: '^(app|components|lib)/',
-      pathNot: '^components/(ui/(dialog|search-menu|select-menu)|account/login/account-list)\\.tsx$',
+      pathNot: '^components/(ui/(dialog|search-menu|select-menu)|account/login/account-items)\\.tsx$',
     },
     to: { path: '^node_modules/@base-ui/' },
   },

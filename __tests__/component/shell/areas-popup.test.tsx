@@ -23,8 +23,9 @@ describe('the sheet of areas', () => {
     }
   });
 
-  it('leads to the root of another area, with the visit’s parameters except its game [F1.4]', async () => {
-    window.history.replaceState(null, '', '/my?client_id=110103&spec_lang=de&utm_source=ads');
+  it('leads to the root of another area, with the visit’s parameters except its game and its debt [F1.4]', async () => {
+    const visit = 'client_id=110103&replenish_id=r1&rp_client_id=9&spec_lang=de&utm_source=ads';
+    window.history.replaceState(null, '', `/my?${visit}`);
     const leave = jest.fn();
     const close = (then?: () => void) => then?.();
     renderShop(
@@ -40,6 +41,7 @@ describe('the sheet of areas', () => {
     expect(address.pathname).toBe('/');
     expect(address.searchParams.get('domain_area')).toBe('eru');
     expect(address.searchParams.get('spec_lang')).toBe('de');
-    expect(address.searchParams.has('client_id')).toBe(false);
+    for (const left of ['client_id', 'replenish_id', 'rp_client_id'])
+      expect(address.searchParams.has(left)).toBe(false);
   });
 });

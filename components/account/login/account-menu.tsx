@@ -13,15 +13,20 @@ import { AccountFace, accountFaceClass } from './account-face';
 const loadMenu = () => import('./account-list');
 const preloadMenu = () => void loadMenu().catch(() => undefined);
 
-type AccountMenuProps = Readonly<{ game: Readonly<{ gp_id: string; client_id: string }> }>;
+type AccountMenuProps = Readonly<{
+  game: Readonly<{ gp_id: string; client_id: string }>;
+  /** True on pages without a main tab that has the orders: the menu then leads to their page. */
+  hasOrders?: boolean;
+}>;
 
 /** The header's account control (F2.15): a login button for guests and in the server's HTML, name and menu for players. */
-export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: AccountMenuProps) {
+export function AccountMenu(props: AccountMenuProps) {
+  const { gp_id: gpId, client_id: clientId } = props.game;
   const t = useTranslations('account');
   const user = useUser(gpId);
   const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
-  if (user !== null) return <PlayerMenu key={user.suid} gpId={gpId} name={user.username} />;
+  if (user !== null) return <PlayerMenu key={user.suid} name={user.username} {...props} />;
   return (
     <Pill
       icon={<Glyph name="log-in" className="hidden size-4 text-muted sm:block rtl:-scale-x-100" />}
@@ -36,19 +41,11 @@ export function AccountMenu({ game: { gp_id: gpId, client_id: clientId } }: Acco
   );
 }
 
-function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
+function PlayerMenu(props: AccountMenuProps & Readonly<{ name: string }>) {
   const t = useTranslations('account');
   const { late, isPressed, press } = usePressed(loadMenu);
-  const setPopup = useSetAtom(popupAtom);
-  const label = t('menu', { name });
-  if (late !== null)
-    return (
-      <late.AccountList
-        label={label}
-        name={name}
-        onLogOut={() => setPopup({ kind: 'logOut', gpId, aim: 'leave' })}
-      />
-    );
+  const label = t('menu', { name: props.name });
+  if (late !== null) return <late.AccountList label={label} {...props} />;
   return (
     <button
       type="button"
@@ -61,7 +58,7 @@ function PlayerMenu({ gpId, name }: Readonly<{ gpId: string; name: string }>) {
       onFocus={preloadMenu}
       onClick={press}
     >
-      <AccountFace name={name} />
+      <AccountFace name={props.name} />
     </button>
   );
 }

@@ -12,19 +12,27 @@ import { saveUser } from '@/lib/client/account/session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import en from '@/messages/en.json';
+import { tenants } from '@/tenants/kit/registry';
+import type { Tenant } from '@/tenants/kit/tenant';
 
 const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
 
-function loggedIn() {
+function loggedIn(visit: Readonly<{ brand?: Tenant; hasOrders?: boolean }> = {}) {
+  const { brand = tenants.watt, hasOrders = false } = visit;
   const browser = new TestBrowser();
   saveUser(browser.tab(), mia);
   saveUser(browser.tab(), other);
   const api = new FakeApi().on('logout', () => good({ revoked: true }));
-  return renderShop(<AccountMenu game={ember} />, { api, browser });
+  return renderShop(<AccountMenu game={ember} hasOrders={hasOrders} />, { api, browser, brand });
+}
+
+async function openMenu() {
+  await userEvent.click(screen.getByRole('button', { name: 'Account: mia' }));
+  await screen.findByRole('menuitem', { name: 'Log out' });
 }
 
 async function askToLogOut() {
-  await userEvent.click(screen.getByRole('button', { name: 'Account: mia' }));
+  await openMenu();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
   return screen.findByRole('dialog', { name: 'Log out?' });
 }
@@ -50,6 +58,32 @@ describe('AccountMenu', () => {
     );
     expect(html).toContain('Log in');
     expect(html).not.toContain('mia');
+  });
+
+  it('names the shop’s area, and leads to the sheet of areas [F1.4, F2.15]', async () => {
+    const { popup } = loggedIn();
+    await openMenu();
+    const area = screen.getByRole('menuitem', { name: `${en.my.area} ${en.areas.sea}` });
+    await userEvent.click(area);
+    expect(popup()).toEqual({ kind: 'areas' });
+    expect(screen.queryByRole('menuitem', { name: en.classic.nav.orders })).not.toBeInTheDocument();
+  });
+
+  it('of a brand with a single area names none [F1.4, F2.15]', async () => {
+    expect(tenants['spot-jp'].areas).toHaveLength(1);
+    loggedIn({ brand: tenants['spot-jp'] });
+    await openMenu();
+    expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+  });
+
+  it('leads from the pages of the classic edition to the orders of their game [F2.13, F3.19]', async () => {
+    const { pushed } = loggedIn({ hasOrders: true });
+    await openMenu();
+    const orders = screen.getByRole('menuitem', { name: en.classic.nav.orders });
+    expect(orders).toHaveAttribute('href', `/orders?client_id=${ember.client_id}`);
+    await userEvent.click(orders);
+    expect(pushed).toEqual([`/orders?client_id=${ember.client_id}`]);
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
   });
 
   it('asks before logging out, and keeps the login on cancel [F2.15, F4.5]', async () => {
