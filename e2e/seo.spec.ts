@@ -100,7 +100,7 @@ test('the title of a brand’s home names its first games, for who searches for 
   request,
 }) => {
   const { title } = await pageAt(request, at(tenants.watt, '/selectGoods?spec_lang=de'));
-  expect(title).toBe('Emberfall Chronicles und Tidebound Legends aufladen – Watt Top-Up');
+  expect(title).toBe('Emberfall-Chroniken und Legenden der Gezeiten aufladen – Watt Top-Up');
 });
 
 test('the heading of a game’s goods names the game in both editions [F1.11]', async ({ request }) => {
