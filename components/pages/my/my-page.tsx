@@ -7,6 +7,7 @@ import { GuestOrders } from '@/components/order/history/guest-orders';
 import { OrderHistory } from '@/components/order/history/order-history';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { useCurrentGame } from '@/components/purchase/game/use-current-game';
+import { AreaRow } from '@/components/shell/area-row';
 import { LanguageMenu } from '@/components/shell/language-menu';
 import { Card } from '@/components/ui/card';
 import { Glyph } from '@/components/ui/glyph';
@@ -74,7 +75,7 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
             title={shell('contact')}
             // A device without a mail program opens nothing: the address can still be read.
             note={tenant.contact.email}
-            trailing={<Onward />}
+            trailing={<Glyph name="chevron-right" className={`${sign} rtl:-scale-x-100`} />}
           />
         </a>
         {gpId !== null && <LogOutRow gpId={gpId} />}
@@ -84,25 +85,6 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
 }
 
 const sign = 'size-5 shrink-0 text-muted';
-
-function Onward() {
-  return <Glyph name="chevron-right" className={`${sign} rtl:-scale-x-100`} />;
-}
-
-/** The shop's area, with a popup to switch to another (F1.4). */
-function AreaRow({ name }: Readonly<{ name: string }>) {
-  const t = useTranslations('my');
-  const setPopup = useSetAtom(popupAtom);
-  return (
-    <ListRow
-      leading={<Glyph name="map-pin" className={sign} />}
-      title={t('area')}
-      note={name}
-      trailing={<Onward />}
-      onClick={() => setPopup({ kind: 'areas' })}
-    />
-  );
-}
 
 function LogOutRow({ gpId }: Readonly<{ gpId: string }>) {
   const words = useTranslations('account.logOut');

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useAtomValue } from 'jotai';
 import { Check, Gamepad2 } from 'lucide-react';
 import { PopupFrame } from '@/components/popups/popup-frame';
+import { AreaRow } from '@/components/shell/area-row';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +12,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
 import { GameLogo } from './game-logo';
 import { useGames } from './use-games';
 import { useSwitchGame } from './use-switch-game';
@@ -21,7 +23,20 @@ export function GamesPopup() {
   return (
     <PopupFrame title={t('games')}>
       <GamePicker />
+      <OtherArea />
     </PopupFrame>
+  );
+}
+
+/** The games of another area: guests too find them here, in both editions. Renders nothing for a brand with one area. */
+function OtherArea() {
+  const t = useTranslations('areas');
+  const { area, tenant } = useShop();
+  if (tenant.areas.length < 2) return null;
+  return (
+    <Card as="div" className="mt-3 overflow-hidden">
+      <AreaRow name={t(area)} />
+    </Card>
   );
 }
 

@@ -5,6 +5,7 @@ import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { GamePicker } from '@/components/purchase/game/games-popup';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -53,6 +54,16 @@ it('the picker leaves out a game that only the backend knows: its address would 
   bench.render(<GamePicker />);
   await screen.findByRole('button', { name: 'Neon Rush' });
   expect(screen.queryByText('Elsewhere')).toBeNull();
+});
+
+it('the picker leads to the brand’s other areas, also for a guest [F1.4]', async () => {
+  const bench = openShop();
+  bench.api.on('getGameListV2', () => good([emberfall]));
+  bench.render(null);
+  await act(async () => bench.atoms.set(popupAtom, { kind: 'games' }));
+  await screen.findByRole('dialog');
+  await userEvent.click(await screen.findByRole('button', { name: /^Region/ }));
+  expect(bench.atoms.get(popupAtom)).toEqual({ kind: 'areas' });
 });
 
 describe('switching the game', () => {
