@@ -49,7 +49,7 @@ describe('the texts beside Pay', () => {
   });
 
   it('are only customer service if a brand states nothing else [F3.35]', () => {
-    open(tenants['brand-en'], 'mea');
+    open({ ...tenants['brand-en'], publisher: null, payMarks: [], help: {} }, 'mea');
     expect(link('Customer service')).toBeVisible();
     expect(link('How refunds work')).toBeNull();
     expect(screen.queryByText(/Official shop of/)).toBeNull();

@@ -56,7 +56,7 @@ describe('LoginPopup', () => {
     const forgot = screen.getByRole('link', { name: 'Forgot your password?' });
     expect(forgot).toHaveAttribute('href', 'https://www.watt.example/help/password');
     unmount();
-    const other = renderShop(null, { brand: tenants.joyage });
+    const other = renderShop(null, { brand: { ...tenants.joyage, help: {} } });
     act(() => other.atoms.set(popupAtom, { kind: 'login' }));
     await screen.findByRole('dialog', { name: 'Log in' });
     expect(screen.queryByRole('link', { name: /Forgot|account/ })).toBeNull();
