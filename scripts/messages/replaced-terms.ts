@@ -3,9 +3,9 @@ import type { FlatMessages } from './flatten';
 
 /**
  * Words that a language's glossary (docs/glossaries) has replaced, each with the word to use. A text with a replaced word comes from an
- * older version, or from an author who hasn't read the glossary.
+ * older version, or from an author who hasn't read the glossary. A language that is new has replaced none.
  */
-export const replacedTerms: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ar: { سلع: 'المنتج', استبدال: 'استخدام، تفعيل' },
   de: { Münze: 'Währungseinheit', Kartenpasswort: 'PIN', nutzbar: 'verfügbar', Waren: 'Artikel' },
   en: {
@@ -47,7 +47,7 @@ export const replacedTerms: Readonly<Record<Locale, Readonly<Record<string, stri
 export function termFaults(
   locale: Locale,
   messages: FlatMessages,
-  replaced: Readonly<Record<string, string>> = replacedTerms[locale],
+  replaced: Readonly<Record<string, string>> = replacedTerms[locale] ?? {},
 ): string[] {
   return [...messages].flatMap(([key, text]) =>
     Object.entries(replaced).flatMap(([word, better]) =>
