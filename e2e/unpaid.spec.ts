@@ -32,17 +32,9 @@ async function payAndClose(shop: ShopPage): Promise<string> {
   return payment;
 }
 
-test('the shop shows an unpaid order, and one press opens its payment page [F3.33]', async ({
-  page,
-  context,
-}) => {
-  const shop = new ShopPage(page);
-  await shop.openAs(player1);
-  await leftUnpaid(shop, /^600 dew/);
-  await expect(shop.waiting().getByRole('timer')).toHaveText(/\d\d:\d\d/);
-  await expectAccessible(page, 'the shop with an unpaid order');
-  await page.reload();
-  const opened = context.waitForEvent('page');
+/** Opens the payment of the unpaid order by the one press of its notice, pays there, and closes the result. */
+async function payWhatWaits(shop: ShopPage): Promise<void> {
+  const opened = shop.page.context().waitForEvent('page');
   await shop
     .waiting()
     .getByRole('button', { name: shop.say('order.unpaid.pay') })
@@ -52,6 +44,16 @@ test('the shop shows an unpaid order, and one press opens its payment page [F3.3
   await provider.locator('#sandpay-pay').click();
   await shop.expectDelivered();
   await shop.closeResult();
+}
+
+test('the shop shows an unpaid order, and one press opens its payment page [F3.33]', async ({ page }) => {
+  const shop = new ShopPage(page);
+  await shop.openAs(player1);
+  await leftUnpaid(shop, /^600 dew/);
+  await expect(shop.waiting().getByRole('timer')).toHaveText(/\d\d:\d\d/);
+  await expectAccessible(page, 'the shop with an unpaid order');
+  await page.reload();
+  await payWhatWaits(shop);
   await expect(shop.waiting()).toHaveCount(0);
 });
 
@@ -91,7 +93,6 @@ test('an unpaid order is cancelled by two presses, and its goods can be bought a
 
 test('the pages of the classic edition show an unpaid order as well, and one press opens its payment page [F3.20, F3.33]', async ({
   page,
-  context,
 }) => {
   const shop = new ClassicShop(page);
   await shop.openAs(player3, { query: 'domain_area=eru' });
@@ -107,16 +108,7 @@ test('the pages of the classic edition show an unpaid order as well, and one pre
   await shop.expectPage('selectGoods');
   await expect(shop.waiting()).toHaveCount(1);
   await shop.next();
-  const opened = context.waitForEvent('page');
-  await shop
-    .waiting()
-    .getByRole('button', { name: shop.say('order.unpaid.pay') })
-    .click();
-  const provider = await opened;
-  await provider.waitForURL(/\/pay\/sp_/);
-  await provider.locator('#sandpay-pay').click();
-  await shop.expectDelivered();
-  await shop.closeResult();
+  await payWhatWaits(shop);
   await shop.expectPage('result');
   await shop.steps().nth(1).getByRole('link').click();
   await shop.expectPage('selectGoods');
