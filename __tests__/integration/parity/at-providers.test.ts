@@ -148,6 +148,46 @@ it(
 );
 
 it(
+  'takes no refund for missing that was done after the provider had answered [F7.1]',
+  async () => {
+    const { delivered, invent, run } = plantingIn(shop, steps);
+    const billingNo = await delivered();
+    const { captureId, statedAmount: amount, statedCurrency: currency, subject } = await capture(billingNo);
+    const provider = sandpay();
+    const list: typeof provider.list = async (time) => {
+      const page = (await provider.list?.(time)) ?? null;
+      const tells = page?.payments.some(({ merchantRef }) => merchantRef === `${billingNo}-1`) ?? false;
+      // The answer is on its way while the refund is done.
+      if (tells && (await shop.books(`${billingNo}-1`))[0]?.refunds.length === 0) await refund();
+      return page;
+    };
+    const refund = async () => {
+      const money = { amount: amount ?? '', currency: currency ?? '' };
+      const sent = { merchantRef: `${billingNo}-1`, captureId };
+      const [payment] = await shop.ledger.captures(billingNo);
+      const providerRef = payment?.providerRef ?? '';
+      await provider.refund({ ...sent, refundId: 'meanwhile', providerRef, amount: money });
+      const key = `refund:sandpay:${captureId}`;
+      await invent(
+        billingNo,
+        { topic: 'refund', key, state: 'done' },
+        { ...sent, ...money, provider: 'sandpay' },
+      );
+      await run(
+        `update outbox set done_at = '${shop.clock.date().toISOString()}' where dedupe_key = $1`,
+        key,
+      );
+    };
+    shop.pass(3 * 3_600);
+    const deps = { ...shop.deps(), providers: new Map([['sandpay', { ...provider, list }]]) };
+    await runParity(deps, unhurried);
+    expect((await shop.books(`${billingNo}-1`))[0]?.refunds).toHaveLength(1);
+    expect(await kindsOf(subject)).toEqual([]);
+  },
+  patience,
+);
+
+it(
   'queries each booked payment at a provider that has no list [F7.1]',
   async () => {
     const { delivered, run } = plantingIn(shop, steps);

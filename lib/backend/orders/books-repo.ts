@@ -184,9 +184,9 @@ export async function listRefunds(
   { keys, orderIds }: Readonly<{ keys: readonly string[]; orderIds: readonly number[] }>,
 ) {
   if (keys.length === 0) return [];
-  const { dedupeKey, state, payload, orderId, topic } = outbox;
+  const { dedupeKey, state, payload, doneAt, orderId, topic } = outbox;
   return db
-    .select({ dedupeKey, state, payload })
+    .select({ dedupeKey, state, payload, doneAt })
     .from(outbox)
     .where(and(eq(topic, 'refund'), or(inArray(dedupeKey, [...keys]), inArray(orderId, [...orderIds]))));
 }

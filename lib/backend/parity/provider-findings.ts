@@ -9,10 +9,11 @@ type Booked = Awaited<ReturnType<typeof listCaptures>>[number];
 
 type Refund = Awaited<ReturnType<typeof listRefunds>>[number];
 
-/** What the shop knows of a provider's captures: those booked, by capture id, and their refunds. */
+/** What the shop knows of a provider's captures: those booked, by capture id, their refunds, and when the provider was asked about them. */
 type Known = Readonly<{
   booked: ReadonlyMap<string, Booked>;
   refunds: readonly Refund[];
+  asked: Date;
 }>;
 
 export const subjectOf = (provider: string, captureId: string): string => `capture ${provider}:${captureId}`;
@@ -48,7 +49,7 @@ export const lostFinding = (provider: string, row: Booked): Finding =>
 export function paymentFindings(
   provider: string,
   { merchantRef, captures }: PaymentOutcome,
-  { booked, refunds }: Known,
+  { booked, refunds, asked }: Known,
 ): readonly Finding[] {
   return captures.flatMap((capture) => {
     const { captureId } = capture;
@@ -56,12 +57,16 @@ export function paymentFindings(
     const found = (kind: Kind, says: string) => [findingOf(kind, provider, captureId, row, says)];
     if (row === null) return found('moneyNotBooked', merchantRef);
     const sent = refunds.filter(({ dedupeKey }) => isRefundOf(dedupeKey, provider, captureId));
-    const state = sent.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId))?.state;
+    const whole = sent.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId));
+    const state = whole?.state;
     const differing = differingAmounts(capture, row, state);
     if (differing !== null) return found('amountDiffersAtProvider', differing);
     const order = `order ${row.order?.billingNo ?? 'unknown'}`;
     if (capture.isReturned === true && state === undefined) return found('returnedByProvider', order);
-    if (capture.isReturned === false && (state === 'done' || isShort(capture, sent)))
+    // A refund that was done since is missing from the answer only because the answer is older.
+    const arrived = sent.filter((refund) => isDoneBefore(refund, asked));
+    const isMissing = whole !== undefined && arrived.includes(whole);
+    if (capture.isReturned === false && (isMissing || isShort(capture, arrived)))
       return found('refundUnknownToProvider', order);
     const part = returnedElsewhere(capture, sent);
     return part === null ? [] : found('partReturnedByProvider', `${part}, ${order}`);
@@ -84,9 +89,12 @@ function differingAmounts(
 const minorOf = (refunds: readonly Refund[]): number =>
   refunds.reduce((sum, refund) => sum + (moneyOfRefund(refund)?.minor ?? 0), 0);
 
-/** Whether less is back at the provider than the shop's refunds have sent, in parts. */
-const isShort = ({ returned }: ProviderCapture, sent: readonly Refund[]): boolean =>
-  returned != null && returned.minor < minorOf(sent.filter(({ state }) => state === 'done'));
+const isDoneBefore = ({ state, doneAt }: Refund, asked: Date): boolean =>
+  state === 'done' && (doneAt === null || doneAt < asked);
+
+/** Whether less is back at the provider than the shop's refunds have returned, in parts. */
+const isShort = ({ returned }: ProviderCapture, arrived: readonly Refund[]): boolean =>
+  returned != null && returned.minor < minorOf(arrived);
 
 /**
  * What is back by a capture's provider and by the shop, where a part of it wasn't sent by the shop; null where all was, or may have been:

@@ -58,23 +58,24 @@ async function askBehind(
 
 /** Compares the payments that were made, and the money that came, within a period; null where the provider doesn't answer. */
 async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
+  const asked = deps.clock.date();
   const booked = await capturesBetween(deps.db, provider.id, time, most);
   const listed = provider.list === undefined ? [] : await listAll(provider.list, time);
   if (listed === null) return null;
   const isListed = reportedIn(listed);
   // Those that were made before the period, and those that the list lacks.
   const others = booked.filter(({ capture }) => !isListed(capture.captureId));
-  const asked = await queryEach(
+  const queried = await queryEach(
     provider,
     others.flatMap(({ providerRef }) => providerRef ?? []),
   );
-  if (asked === null) return null;
+  if (queried === null) return null;
   let found = 0;
-  for (const outcome of [...listed, ...asked])
+  for (const outcome of [...listed, ...queried])
     found += await isolateFailure(deps, { merchantRef: outcome.merchantRef }, () =>
-      judgePayment(deps, provider.id, outcome),
+      judgePayment(deps, provider.id, { outcome, asked }),
     );
-  const isAnswered = reportedIn(asked);
+  const isAnswered = reportedIn(queried);
   for (const row of others) {
     // Without a reference of its provider's a payment can only be looked for in a list.
     const isLookedFor = row.providerRef !== null || (provider.list !== undefined && row.madeAt >= time.from);
@@ -117,11 +118,14 @@ async function queryEach(
   return all;
 }
 
+/** What a provider reported of a payment, and when it was asked. */
+type Answer = Readonly<{ outcome: PaymentOutcome; asked: Date }>;
+
 /** What differs between a payment, as its provider reports it, and what is stored about its captures. */
 export async function findingsOf(
   deps: OrdersDeps,
   provider: string,
-  outcome: PaymentOutcome,
+  { outcome, asked }: Answer,
 ): Promise<readonly Finding[]> {
   const captureIds = outcome.captures.map(({ captureId }) => captureId);
   if (captureIds.length === 0) return [];
@@ -133,14 +137,15 @@ export async function findingsOf(
   return paymentFindings(provider, outcome, {
     booked: new Map(booked.map((row) => [row.capture.captureId, row])),
     refunds,
+    asked,
   });
 }
 
 /** Books money that the shop hasn't heard of, as if its callback had just arrived; everything else is for an operator to handle. */
-async function judgePayment(deps: OrdersDeps, provider: string, outcome: PaymentOutcome): Promise<number> {
-  const findings = await findingsOf(deps, provider, outcome);
+async function judgePayment(deps: OrdersDeps, provider: string, answer: Answer): Promise<number> {
+  const findings = await findingsOf(deps, provider, answer);
   const isUnbooked = findings.some(({ kind }) => kind === 'moneyNotBooked');
-  if (isUnbooked) await recordOutcome(deps, provider, outcome);
+  if (isUnbooked) await recordOutcome(deps, provider, answer.outcome);
   let found = 0;
   for (const finding of findings)
     found += await note(deps, deps.db, finding, { isRepaired: finding.kind === 'moneyNotBooked' });
@@ -148,15 +153,15 @@ async function judgePayment(deps: OrdersDeps, provider: string, outcome: Payment
 }
 
 /**
- * Finds money that somebody else sent back, as soon as its provider tells of it. What its provider lacks is left to the hourly rounds: a
- * refund may have been done after the answer that is compared here.
+ * Finds money that somebody else sent back, as soon as its provider tells of it. What its provider lacks is left to the hourly rounds, which
+ * know when it was asked.
  */
 export async function comparePayment(
   deps: OrdersDeps,
   provider: string,
   outcome: PaymentOutcome,
 ): Promise<void> {
-  const findings = await findingsOf(deps, provider, outcome);
+  const findings = await findingsOf(deps, provider, { outcome, asked: deps.clock.date() });
   for (const finding of findings)
     if (finding.kind === 'returnedByProvider' || finding.kind === 'partReturnedByProvider')
       await note(deps, deps.db, finding, { isRepaired: false });

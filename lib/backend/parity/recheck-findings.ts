@@ -53,12 +53,13 @@ async function recheck(
   }
   // A payment without a reference of its provider's can't be asked for.
   if (row.providerRef === null) return 0;
+  const asked = deps.clock.date();
   const outcome = await provider.query(row.providerRef);
   if (outcome === null) return null;
   const isLost = outcome === 'unknown' || !outcome.captures.some((each) => each.captureId === captureId);
   const now = isLost
     ? [lostFinding(provider.id, row)]
-    : (await findingsOf(deps, provider.id, outcome)).filter((each) => each.subject === subject);
+    : (await findingsOf(deps, provider.id, { outcome, asked })).filter((each) => each.subject === subject);
   if (!now.some((each) => each.kind === kind && each.tenant === tenant)) await resolve();
   let found = 0;
   for (const each of now) found += await note(deps, deps.db, each, { isRepaired: false });
