@@ -126,7 +126,7 @@ test('a provider’s card in the classic edition stays pending for a while befor
   await openAttempt(shop, 'SANDCARD-LATE-classic');
   await shop.expectResult('pending');
   await expect(
-    shop.result().getByText(shop.say('result.pending.text')),
+    shop.result().getByText(shop.say('result.pending.tips.confirm')),
     'nothing is left to do but wait',
   ).toBeVisible();
   await expect(shop.result().getByRole('heading', { name: shop.say('result.success.title') })).toBeVisible({

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { BonusText } from '@/components/purchase/extras/bonus-text';
-import { useMethods } from '@/components/purchase/method/use-methods';
 import { CopyButton } from '@/components/shell/copy-button';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
@@ -13,6 +12,7 @@ import { useAmountText } from '@/lib/client/text/number-text';
 import { amountOf } from '@/lib/client/order/delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { toBillingInfo } from '@/lib/domain/order-status';
+import { useMethodName } from './use-method-name';
 
 /** Account, game, server, character, goods, amount, method, number and time of an order (F3.28). A debt has no server and no character. */
 export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string; order: OrderInfo }>) {
@@ -25,7 +25,7 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
     [t('server'), info.server],
     [t('role'), info.role],
   ] as const;
-  const method = useMethodName(order);
+  const method = useMethodName(order.client_id, order.method_key ?? null);
   const time = order.created_at === undefined ? null : formatLocalStamp(order.created_at);
   const amount = amountOf(order);
   return (
@@ -92,13 +92,4 @@ function Fact({ name, action, children }: FactProps) {
       </dd>
     </div>
   );
-}
-
-/** The name of the order's payment method, from the game's list of methods; null while unknown. */
-function useMethodName({ client_id, method_key }: OrderInfo): string | null {
-  const { data } = useMethods(client_id ?? '');
-  if (data === undefined || method_key === undefined) return null;
-  const methods = Object.values(data.methods).flat();
-  const named = methods.flatMap((method) => [...method.sub_payment, method]);
-  return named.find(({ key }) => key === method_key)?.name ?? null;
 }

@@ -4,6 +4,7 @@ import { AppWindow, Hourglass } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
+import { useMethodName } from '@/components/order/detail/use-method-name';
 import { TimeLeft } from '@/components/order/unpaid/time-left';
 import { CopyButton } from '@/components/shell/copy-button';
 import { Spinner } from '@/components/ui/glyph';
@@ -32,6 +33,7 @@ export function PendingView({ place, order, payment, note, isChecking, onChange 
   const t = useTranslations('result.pending');
   const numbers = useTranslations('order');
   const text = useHow(payment);
+  const method = useMethodName(payment.clientId, payment.methodKey);
   const NoteIcon = note === 'blocked' ? AppWindow : Hourglass;
   const link = (chunks: ReactNode) => (
     <button
@@ -48,6 +50,7 @@ export function PendingView({ place, order, payment, note, isChecking, onChange 
       <ResultHead place={place} picture="pending" title={t('title')} text={text} order={order} />
       <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1 text-s text-muted">
         {isChecking && <Spinner className="size-4" />}
+        {method !== null && <bdi className="font-semibold text-ink">{method}</bdi>}
         {payment.due !== null && <TimeLeft due={payment.due} />}
         <span className="inline-flex items-center gap-1">
           <Ltr>{payment.billingNo}</Ltr>
@@ -77,14 +80,12 @@ export function PendingView({ place, order, payment, note, isChecking, onChange 
   );
 }
 
-/**
- * What to do and until when, worded for the channel. While the channel is unknown, it only says that the shop is waiting for the payment.
- */
-function useHow({ way, due, completion, url }: WaitingPayment): string {
-  const t = useTranslations('result.pending');
-  // If there is no page to enter the card on, the provider already has the card.
-  if (way === 'page' || (completion === 'card' && url === null)) return t('text');
-  if (way !== 'store' && way !== 'bank') return t(`how.${way}`);
+/** What to do and until when, worded for the channel; null where the three steps say all there is to do, or the channel isn't known. */
+function useHow({ way, due, completion, url }: WaitingPayment): string | null {
+  const t = useTranslations('result.pending.how');
+  // If there is no page to enter a gift card on, the provider already has the card.
+  if (way === 'page' || way === 'card' || (completion === 'card' && url === null)) return null;
+  if (way !== 'store' && way !== 'bank') return t(way);
   const time = due === null ? null : formatLocalStamp(due);
-  return time === null ? t('text') : t(`how.${way}`, { time: isolate(time) });
+  return time === null ? null : t(way, { time: isolate(time) });
 }

@@ -16,20 +16,25 @@ type MethodsOptions = Readonly<{
   page?: Platform;
   /** The chosen goods; a backend may offer fewer methods for them. */
   productId?: string | null;
+  /** True to use only what has been read already. */
+  onlyKnown?: boolean;
 }>;
 
 /**
  * The payment methods of a game by region, and once goods are chosen, the methods for those goods. Until these are known, and if they can't
  * be read, it returns the game's methods: the server checks the purchase anyway.
  */
-export function useMethods(clientId: string, { initial, page, productId = null }: MethodsOptions = {}) {
+export function useMethods(
+  clientId: string,
+  { initial, page, productId = null, onlyKnown = false }: MethodsOptions = {},
+) {
   const { api, area } = useShop();
   const platform = usePlatform(page);
   const game = { client_id: clientId, platform, domain_area: area };
   const ofGame = useQuery({
     ...paymentMethodsQuery(api, game),
     ...readByServer(initial, platform === page),
-    enabled: clientId !== '',
+    enabled: clientId !== '' && !onlyKnown,
   });
   const { data: ofGoods } = useQuery({
     ...paymentMethodsQuery(api, { ...game, ...(productId !== null && { product_id: productId }) }),

@@ -3,24 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { OrderDetail } from '@/components/order/detail/order-detail';
-import { billingNo, orderInfo } from '../result/result-fixture';
-
-const method = {
-  payway_id: '1',
-  channel_id: '10801',
-  key: '1_10801',
-  name: 'PayPal',
-  icon: '/x.svg',
-  sort: 1,
-  min_money: '0',
-  max_money: '0',
-  open_coupon: false,
-  sub_payment: [],
-};
+import { billingNo, orderInfo, payPal } from '../result/result-fixture';
 
 function shown(order: Parameters<typeof orderInfo>[0] | null = {}) {
   const api = new FakeApi().on('getPaymentMethodList', () =>
-    good({ country: 'SG', methods: { SG: [method] } }),
+    good({ country: 'SG', methods: { SG: [payPal] } }),
   );
   const onOpen = jest.fn();
   renderShop(

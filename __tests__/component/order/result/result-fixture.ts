@@ -8,6 +8,20 @@ export const billingNo = 'W12345678';
 export const receipt = `abc.${'x'.repeat(24)}`;
 export const payUrl = 'https://pay.example/1';
 
+/** A method of a game's list. */
+export const payPal = {
+  payway_id: '1',
+  channel_id: '10801',
+  key: '1_10801',
+  name: 'PayPal',
+  icon: '/x.svg',
+  sort: 1,
+  min_money: '0',
+  max_money: '0',
+  open_coupon: false,
+  sub_payment: [],
+};
+
 export function orderInfo(more: Partial<OrderInfo> = {}): OrderInfo {
   return {
     billing_no: billingNo,

@@ -3,7 +3,16 @@ import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { billingNo, openResult, OrderApi, orderInfo, pass, receipt, type Opened } from './result-fixture';
+import {
+  billingNo,
+  openResult,
+  OrderApi,
+  orderInfo,
+  pass,
+  payPal,
+  receipt,
+  type Opened,
+} from './result-fixture';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -29,14 +38,27 @@ describe('the next step for the player', () => {
     ['103_10302', /Confirm the payment in your wallet/],
     ['121_12101', /Scan the code on the payment page/],
     ['107_10701', /code your carrier sends you/],
-    ['108_10801', /once your card payment is confirmed/],
     ['103_10301', /number and PIN of your card/],
     ['104_10401', /Make the transfer by .*2023\/11\/14/],
     ['110_11001', /Pay in cash at a store by .*2023\/11\/14/],
-    ['999_99999', /updates by itself once the money arrives/],
   ])('is described for method %s [F3.11]', async (key, words) => {
     await opened(key);
     expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it.each(['108_10801', '999_99999'])('is stated once, in the tips, for method %s [F3.11]', async (key) => {
+    await opened(key);
+    expect(screen.getAllByText(/updates by itself/)).toHaveLength(1);
+  });
+
+  it('names the method beside the time left once the order’s game is known [F3.11]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ method_key: payPal.key, client_id: ember.client_id });
+    api.on('getPaymentMethodList', () => good({ country: 'SG', methods: { SG: [payPal] } }));
+    await openResult(api, { methodKey: payPal.key, payUrl: null });
+    await pass(1000);
+    // Beside the time left, and in the order’s details.
+    expect(screen.getAllByText('PayPal')).toHaveLength(2);
   });
 
   it('needs the whole order only if its words state a deadline [F3.11]', async () => {

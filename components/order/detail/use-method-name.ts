@@ -1,0 +1,17 @@
+'use client';
+
+import { useMethods } from '@/components/purchase/method/use-methods';
+import { useCurrentClientId } from '@/lib/client/account/current-game';
+
+/**
+ * The name of an order's payment method, from its game's list of methods; null while unknown. Until the order has been read, its game is
+ * most likely the current one, whose list nearly always is there: it isn't requested for a guess.
+ */
+export function useMethodName(clientId: string | undefined, methodKey: string | null): string | null {
+  const current = useCurrentClientId();
+  const { data } = useMethods(clientId ?? current ?? '', { onlyKnown: clientId === undefined });
+  if (data === undefined || methodKey === null) return null;
+  const methods = Object.values(data.methods).flat();
+  const named = methods.flatMap((method) => [...method.sub_payment, method]);
+  return named.find(({ key }) => key === methodKey)?.name ?? null;
+}
