@@ -36,7 +36,11 @@ test('the result page of the classic edition says from the first paint, and with
   await context.close();
   await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(address);
-  await expect(page.getByRole('status').filter({ hasText: title })).toBeInViewport({ ratio: 1 });
+  const status = page.getByRole('status').filter({ hasText: title });
+  await expect(status).toBeInViewport({ ratio: 1 });
+  await page.goto(`${atBrand('ru', baseURL)}/result?spec_lang=en`);
+  await expect(status, 'this visit doesn’t come from a payment').toBeAttached();
+  await expect(status).toBeHidden();
   await page.unroute(withoutCode);
   await page.goto(address);
   await expect(page.locator('html')).not.toHaveAttribute('data-returning');

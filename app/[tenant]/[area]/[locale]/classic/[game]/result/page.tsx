@@ -29,7 +29,7 @@ export default async function ResultPage({ params }: Props) {
       }
     >
       <div className="min-h-[85dvh]">
-        <Suspense fallback={<OrderSkeleton />}>
+        <Suspense fallback={<OrderSkeleton isFirstPaint />}>
           <ClassicOrder game={page.data.game} />
         </Suspense>
       </div>
