@@ -219,6 +219,20 @@ test('a failed payment is paid with another method, and its return link works in
   await elsewhere.close();
 });
 
+test('the page of games leads guests to the games of another area [F1.4, F2.13]', async ({
+  page,
+  baseURL,
+}) => {
+  const shop = new ClassicShop(page);
+  await page.goto(`${at('joynet', baseURL)}/selectGame?domain_area=twhk&spec_lang=en`);
+  await page.getByRole('button', { name: `${shop.say('my.area')} ${shop.say('areas.twhk')}` }).click();
+  await shop
+    .popup()
+    .getByRole('button', { name: shop.say('areas.useuro'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/selectGame\?.*domain_area=useuro/);
+});
+
 test('without navigation, the account menu leads to the orders and to another area [F1.4, F2.13]', async ({
   page,
   baseURL,

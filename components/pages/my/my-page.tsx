@@ -65,7 +65,7 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
         )}
-        {tenant.areas.length > 1 && <AreaRow name={areaName} />}
+        {tenant.areas.length > 1 && <AreaRow title={t('area')} name={areaName} />}
         <a
           href={`mailto:${tenant.contact.email}`}
           className="block transition-colors hover:bg-accent-soft/60"

@@ -30,12 +30,12 @@ export function GamesPopup() {
 
 /** The games of another area: guests too find them here, in both editions. Renders nothing for a brand with one area. */
 function OtherArea() {
-  const t = useTranslations('areas');
+  const t = useTranslations();
   const { area, tenant } = useShop();
   if (tenant.areas.length < 2) return null;
   return (
     <Card as="div" className="mt-3 overflow-hidden">
-      <AreaRow name={t(area)} />
+      <AreaRow title={t('my.area')} name={t(`areas.${area}`)} />
     </Card>
   );
 }

@@ -3,6 +3,8 @@ import { StaticBanner } from '@/components/banner/static-banner';
 import { ClassicFrame } from '@/components/classic/classic-frame';
 import { SelectGame } from '@/components/classic/select-game';
 import { Landing } from '@/components/landing/landing';
+import { AreaRow } from '@/components/shell/area-row';
+import { Card } from '@/components/ui/card';
 import { bannersFor, bannerWithoutGoods } from '@/lib/client/purchase/select-goods-data';
 import { toGameGroups } from '@/lib/client/purchase/game-entries';
 import { loadClassicPage } from '@/lib/loaders/classic-page';
@@ -18,11 +20,11 @@ export const generateMetadata = homeMetadata;
 export default async function SelectGamePage({ params }: Props) {
   const page = await loadClassicPage(params);
   const { place, data, isForDebt } = page;
-  const t = await getTranslations({ locale: place.locale, namespace: 'games' });
+  const t = await getTranslations({ locale: place.locale });
   const counts = toGameGroups(data.games ?? []).flatMap((group) =>
     group.isPicker ? [group.entries.length] : [],
   );
-  const versions = Object.fromEntries(counts.map((count) => [count, t('versions', { count })]));
+  const versions = Object.fromEntries(counts.map((count) => [count, t('games.versions', { count })]));
   return (
     <ClassicFrame name="game" page={page}>
       {!isForDebt && (
@@ -33,6 +35,11 @@ export default async function SelectGamePage({ params }: Props) {
         </div>
       )}
       <SelectGame games={data.games} platform={data.platform} versions={versions} />
+      {!isForDebt && place.tenant.areas.length > 1 && (
+        <Card className="-mt-5 mb-10 overflow-hidden">
+          <AreaRow title={t('my.area')} name={t(`areas.${place.area}`)} />
+        </Card>
+      )}
       {!isForDebt && <Landing place={place} data={data} page={{ game: null }} />}
     </ClassicFrame>
   );
