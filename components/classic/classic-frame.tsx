@@ -64,7 +64,7 @@ export async function ClassicFrame({ name, page, bar, children }: ClassicFramePr
       <div className={isOrders || name === 'result' ? 'mx-auto max-w-170' : undefined}>
         <h1
           className={cx(
-            'text-xl font-bold tracking-tight text-balance',
+            'calm-words text-xl font-bold tracking-tight text-balance',
             isGoods && 'compact:sr-only',
             isOrders && 'sr-only',
           )}

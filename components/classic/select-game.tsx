@@ -33,7 +33,7 @@ export function SelectGame({ games, platform, versions }: SelectGameProps) {
   const shown = useGames(games, platform).data;
   return (
     <>
-      <p className="mt-1 text-muted">{t('text')}</p>
+      <p className="calm-words mt-1 text-muted">{t('text')}</p>
       {shown === undefined ? (
         <UnreadGames />
       ) : (

@@ -32,7 +32,10 @@ export function PayTerms({ brand, game }: PayTermsProps) {
     };
   return (
     // Content that PaymentExtras loads later is inserted at the end of this element, where space is reserved for it.
-    <div data-trust="" className={cx('grid gap-2 text-s text-muted', publisher !== null && 'trust-place')}>
+    <div
+      data-trust=""
+      className={cx('max-lg:calm-words grid gap-2 text-s text-muted', publisher !== null && 'trust-place')}
+    >
       <p className="flex gap-2">
         <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
         <span>{t('delivery')}</span>
