@@ -135,7 +135,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Two of them use less than half of two cores, since tests mostly wait: for payments, deliveries and animations.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
