@@ -36,7 +36,7 @@ test('the result page of the classic edition says from the first paint, and with
   await context.close();
   await page.route(withoutCode, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.goto(address);
-  const status = page.getByRole('status').filter({ hasText: title });
+  const status = page.getByRole('status', { includeHidden: true }).filter({ hasText: title });
   await expect(status).toBeInViewport({ ratio: 1 });
   await page.goto(`${atBrand('ru', baseURL)}/result?spec_lang=en`);
   await expect(status, 'this visit doesn’t come from a payment').toBeAttached();

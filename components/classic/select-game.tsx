@@ -89,10 +89,7 @@ function GameTile({ group, at, versions }: TileProps) {
       <ul className="divide-y divide-line border-t border-line">
         {group.entries.map((entry) => (
           <li key={entry.client_id}>
-            <GameEntryLink
-              entry={entry}
-              className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 font-medium"
-            >
+            <GameEntryLink entry={entry} className="game-version">
               {entry.name}
               <Arrow />
             </GameEntryLink>
@@ -155,11 +152,7 @@ function GameEntryLink({ entry, className, children }: GameEntryLinkProps) {
       href={`/selectGoods?client_id=${client_id}&domain_area=${area}`}
       aria-label={t('choose', { game: name })}
       aria-current={isCurrent || undefined}
-      className={cx(
-        'transition-colors -outline-offset-2 hover:bg-accent-soft',
-        isCurrent && 'bg-accent-soft',
-        className,
-      )}
+      className={cx('game-link', isCurrent && 'bg-accent-soft', className)}
     >
       {children}
     </GameLink>
