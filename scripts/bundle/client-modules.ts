@@ -53,12 +53,17 @@ function isClient(file: string): boolean {
 const importsOf = (file: string): readonly string[] =>
   importPaths(file).flatMap((path) => resolve(path, file));
 
-/** The paths that a file imports when it is loaded, without those that only give types. */
+/** Modules whose text the server writes into pages: the build leaves nothing of them in the browser's code. */
+const onlyWritten = /\/page-scripts\/(?:before-hydration|[\w-]+-script)$/;
+
+/** The paths that a file imports when it is loaded, without those that only give types or text for the server to write. */
 function importPaths(file: string): readonly string[] {
   const statements = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export)\s+(?!type\s)([^;']*?from\s+)?'([^']+)'/gm,
   );
-  return [...statements].flatMap(([, what = '', path = '']) => (isOnlyTypes(what) ? [] : [path]));
+  return [...statements].flatMap(([, what = '', path = '']) =>
+    isOnlyTypes(what) || onlyWritten.test(path) ? [] : [path],
+  );
 }
 
 /** `{ type A, type B }` leaves nothing to load. */

@@ -70,7 +70,7 @@ function Chosen({ purchase, goods, points, step }: ChosenProps) {
       aria-haspopup="dialog"
       onPointerEnter={() => preload('order')}
       onClick={() => setPopup({ kind: 'order' })}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-m text-start"
+      className="bar-order"
     >
       <span className="relative flex-none">
         <GoodsPicture goods={goods} className="size-11" />
@@ -100,7 +100,7 @@ function PurchaseLine({ purchase, points, isOnButton }: PurchaseLineProps) {
   const words = useTranslations('recharge');
   const price = priceOf(purchase, usePriceText());
   return (
-    <span className="num flex min-w-0 flex-wrap items-baseline gap-x-1.5 text-xs text-muted">
+    <span className="num bar-price">
       {price !== null && !isOnButton && (
         <bdi dir="ltr" className="text-s font-bold text-ink">
           {price.text}

@@ -8,7 +8,7 @@ import { scriptOf } from './script-of';
  * carried is added to the address (F2.7), such as that it is the view inside a game (F4.6). Every page contains this script, with the name
  * of the stored logins as a data attribute. What the marks hide and show is defined in app/globals.css, the same for everybody.
  */
-export const firstPaintScript = scriptOf(markPage, marks.returning, marks.player, leftVisit);
+export const firstPaintScript = /* @__PURE__ */ scriptOf(markPage, marks.returning, marks.player, leftVisit);
 
 function markPage(returning: string, player: string, visit: string): void {
   const root = document.documentElement;
@@ -33,7 +33,7 @@ function markPage(returning: string, player: string, visit: string): void {
  * query. Every page contains this script; it changes only links marked `data-page`. After hydration the links are complete and it changes
  * nothing.
  */
-export const carryScript = scriptOf(completeLinks, carriedKeys);
+export const carryScript = /* @__PURE__ */ scriptOf(completeLinks, carriedKeys);
 
 function completeLinks(keys: readonly string[]): void {
   const carry = ({ target }: Event) => {

@@ -13,7 +13,7 @@ const slackPx = 8;
  * button after `endEarlyPresses` has been called. Hydration shows what this browser has stored, which can move the button from under the
  * pointer before it is lifted: the press still belongs to that button.
  */
-export const earlyPressScript = scriptOf(keepEarlyPress, worthMs, slackPx);
+export const earlyPressScript = /* @__PURE__ */ scriptOf(keepEarlyPress, worthMs, slackPx);
 
 function keepEarlyPress(lastsMs: number, slack: number): void {
   const box: NonNullable<Window['earlyPress']> = (window.earlyPress = {});

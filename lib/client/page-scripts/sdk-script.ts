@@ -7,7 +7,7 @@ import { scriptOf } from './script-of';
  * page has this script, with the brand in a data attribute. The page itself is requested without a referrer
  * (lib/edge/security-headers).
  */
-export const sdkScript = scriptOf(takeToken);
+export const sdkScript = /* @__PURE__ */ scriptOf(takeToken);
 
 function takeToken(): void {
   const url = new URL(location.href);

@@ -4,11 +4,8 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import '@/app/globals.css';
 import { brandStyle } from '@/components/frame/brand-style';
+import { FirstScript } from '@/components/frame/first-script';
 import { ShopProviders } from '@/components/frame/shop-providers';
-import { carryScript, firstPaintScript } from '@/lib/client/page-scripts/before-hydration';
-import { earlyPressScript } from '@/lib/client/page-scripts/early-press-script';
-import { sdkScript } from '@/lib/client/page-scripts/sdk-script';
-import { storedKeys } from '@/lib/client/storage/keys';
 import { localeTable } from '@/lib/domain/locales';
 import { wordsEverywhere } from '@/lib/i18n/page-words';
 import { pickWords } from '@/lib/i18n/pick-words';
@@ -47,13 +44,7 @@ export default async function ShopLayout({ children, params }: Props) {
     // The first scripts set attributes on the root element for what they find in this browser, so its HTML may differ from React's.
     <html lang={bcp47} dir={dir} style={brandStyle(tenant)} suppressHydrationWarning>
       <body className="flex min-h-dvh flex-col">
-        {/* First, because every later script could leak the address, which may still contain a login token. */}
-        <script data-brand={tenant.id} dangerouslySetInnerHTML={{ __html: sdkScript }} />
-        <script dangerouslySetInnerHTML={{ __html: `${carryScript};${earlyPressScript}` }} />
-        <script
-          data-users={`${tenant.id}:${storedKeys.users.name}`}
-          dangerouslySetInnerHTML={{ __html: firstPaintScript }}
-        />
+        <FirstScript brand={tenant.id} />
         <NextIntlClientProvider locale={bcp47} messages={messages} timeZone="UTC">
           <ShopProviders
             tenant={pageTenant(tenant, area)}
