@@ -30,10 +30,11 @@ const sizes = { s: 'md:max-w-100', m: 'md:max-w-120', l: 'md:max-w-180' };
 
 const popup = cx(
   'flex max-h-[calc(100dvh-2.5rem)] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-popup outline-none',
+  // What is readable moves in and doesn't fade in: halfway through a fade it would be too faint to read.
   'transition-[translate,opacity,scale] duration-300 ease-out',
   'data-starting-style:translate-y-full data-ending-style:translate-y-full data-ending-style:duration-200',
   'md:max-h-[min(60rem,calc(100dvh-4rem))] md:rounded-sheet md:data-starting-style:translate-y-3 md:data-ending-style:translate-y-2',
-  'md:data-starting-style:scale-97 md:data-starting-style:opacity-0 md:data-ending-style:scale-98 md:data-ending-style:opacity-0',
+  'md:data-starting-style:scale-97 md:data-ending-style:scale-98 md:data-ending-style:opacity-0',
 );
 
 /**

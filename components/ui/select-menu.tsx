@@ -25,7 +25,7 @@ export type SelectMenuProps = Readonly<{
 export const menuPopup = cx(
   'max-h-[min(24rem,var(--available-height))] min-w-[max(12rem,var(--anchor-width))] overflow-y-auto overscroll-contain rounded-card',
   'bg-raised p-1.5 text-ink shadow-popup inset-ring inset-ring-line outline-none',
-  'origin-(--transform-origin) transition-[scale,opacity] duration-150 data-starting-style:scale-96 data-starting-style:opacity-0 data-ending-style:opacity-0',
+  'origin-(--transform-origin) transition-[scale,opacity] duration-150 data-starting-style:scale-96 data-ending-style:opacity-0',
 );
 
 export const menuItem =

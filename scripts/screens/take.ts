@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { breachesOn } from '@/e2e/support/axe';
+import { allRules, breachesOn } from '@/e2e/support/axe';
 import { comesToRest } from '@/e2e/support/layout';
 import { hasSeenBanner } from '@/e2e/support/seen-banner';
 import { ShopPage } from '@/e2e/support/shop-page';
@@ -69,10 +69,12 @@ export async function take(
   }
 }
 
-/** What isn't accessible in this look. Leaves the page where it was scrolled to. */
+/** What isn't accessible in this look, at rest and while it moves. Leaves the page where it was scrolled to, and without motion. */
 async function breachesInPlace(page: Page, name: string): Promise<readonly string[]> {
   const top = await page.evaluate(() => window.scrollY);
-  const found = await breachesOn(page, name);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const found = await breachesOn(page, name, allRules);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate((before) => window.scrollTo({ top: before, behavior: 'instant' }), top);
   return found;
 }

@@ -12,7 +12,7 @@ import { AccountFace, accountFaceClass } from './account-face';
 
 const popup =
   'min-w-56 max-w-[calc(100vw-2rem)] origin-(--transform-origin) rounded-card bg-raised p-1.5 text-ink shadow-popup inset-ring ' +
-  'inset-ring-line outline-none transition-[scale,opacity] duration-150 data-starting-style:scale-96 data-starting-style:opacity-0 ' +
+  'inset-ring-line outline-none transition-[scale,opacity] duration-150 data-starting-style:scale-96 ' +
   'data-ending-style:opacity-0';
 
 const item =
