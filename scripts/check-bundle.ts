@@ -1,6 +1,7 @@
 /*
  * After `next build`, measures the JavaScript that a page needs before it works, and how many of our modules are in it, against the budget
- * in budget.json, and finds large packages that should be loaded later and selectors that are slow. e2e/weight.spec.ts checks the weight of the pages' HTML.
+ * in budget.json, and finds large packages that should be loaded later, scripts that the page has already, and selectors that are slow.
+ * e2e/weight.spec.ts checks the weight of the pages' HTML.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { readBudget } from './bundle/budget';
@@ -32,6 +33,16 @@ if (styles.length === 0) throw new Error('The build has no style sheet.');
 for (const selector of styles.flatMap((file) => wideSelectors(readFileSync(file, 'utf8')))) {
   console.error(
     `Each element added to a page makes the browser restyle all of it, because of this selector: ${selector}`,
+  );
+  process.exitCode = 1;
+}
+
+/** What the page's first scripts alone read: found in a file, it shows that their code is sent once more. */
+const firstScripts = /currentScript\?\.dataset\.(?:brand|users)\b/;
+for (const file of globSync('.next/static/**/*.js')) {
+  if (!firstScripts.test(readFileSync(file, 'utf8'))) continue;
+  console.error(
+    `${file} contains first scripts, which the server writes into the page (components/frame/first-script.tsx).`,
   );
   process.exitCode = 1;
 }
