@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+/** Decodes what Brotli has encoded. */
+export const unpack = promisify(brotliDecompress);
 
 /** Encodes a body. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { encode, isCompressible, type Encoding } from './encoding';
+import { encode, isCompressible, unpack, type Encoding } from './encoding';
 import type { NextAnswer } from './next-requester';
 import { inlineSources, type InlineSources } from './inline-hashes';
 
@@ -12,7 +12,8 @@ export type PageAnswer = Readonly<{
   lifetime: number;
   /** Sources for the policy; null if it isn't HTML. */
   inline: InlineSources | null;
-  size: number;
+  /** What keeping it takes, in bytes. */
+  memory: number;
   isCompressible: boolean;
   body(encoding: Encoding): Promise<Buffer>;
 }>;
@@ -31,26 +32,37 @@ const notPassedOn = new Set([
   'x-nextjs-cache',
 ]);
 
-/** Prepares Next's answer: hashed once, and compressed once for each requested encoding. */
-export function toPageAnswer({ status, headers, body: made }: NextAnswer): PageAnswer {
+/** Prepares Next's answer: hashed once, and compressed once for each requested encoding. What can be compressed is kept in no other form. */
+export async function toPageAnswer({ status, headers, body: made }: NextAnswer): Promise<PageAnswer> {
   const type = headers['content-type'] ?? '';
   const isHtml = type.startsWith('text/html');
   const html = isHtml ? singleQuoted(made.toString('utf8')) : null;
   const body = html === null ? made : Buffer.from(html);
-  const encoded = new Map<Encoding, Promise<Buffer>>();
+  const packed = isCompressible(type) ? await encode(body, 'br') : null;
   return {
     status,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !notPassedOn.has(name))),
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
     lifetime: Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1] ?? 0),
     inline: html === null ? null : inlineSources(html),
-    size: body.length,
-    isCompressible: isCompressible(type),
-    body: (encoding) => {
-      const known = encoded.get(encoding) ?? encode(body, encoding);
-      encoded.set(encoding, known);
-      return known;
-    },
+    memory: packed === null ? body.length : Math.ceil(packed.length * withGzip),
+    isCompressible: packed !== null,
+    body: packed === null ? () => Promise.resolve(body) : formsOf(packed),
+  };
+}
+
+/** What both compressed forms take at most, as a multiple of Brotli's. */
+const withGzip = 3;
+
+/** The forms of a compressed body. Few clients want it plain (a check, an old robot): for them it is unpacked each time. */
+function formsOf(packed: Buffer): PageAnswer['body'] {
+  const plain = () => unpack(packed);
+  let zipped: Promise<Buffer> | null = null;
+  return async (encoding) => {
+    if (encoding === 'br') return packed;
+    if (encoding === 'identity') return plain();
+    zipped ??= plain().then((body) => encode(body, 'gzip'));
+    return zipped;
   };
 }
 

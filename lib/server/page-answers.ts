@@ -20,8 +20,9 @@ export type PageAnswers = Readonly<{
   find(path: string, form: PageForm, mayRender: () => boolean): Promise<PageAnswer | null>;
 }>;
 
-/** Bodies are stored plain and compressed; both compressed forms together are well below half of the plain one. */
-const sizeOf = ({ answer }: Kept) => Math.ceil(answer.size * 1.5) + 1_024;
+/** An estimate of the bytes that an answer takes besides its body. */
+const overhead = 2_048;
+const sizeOf = ({ answer }: Kept) => answer.memory + overhead;
 
 /**
  * Answers ready to send, valid for as long as the page store keeps the page that they were made from. A stale page is sent once more while
@@ -33,8 +34,9 @@ export function createPageAnswers({ requestPage: ask, maxBytes, now }: Options):
 
   async function make(key: string, path: string, form: PageForm): Promise<PageAnswer> {
     const before = madeAt(path);
-    const answer = toPageAnswer(await ask(path, form));
+    const asked = await ask(path, form);
     const after = madeAt(path);
+    const answer = await toPageAnswer(asked);
     // If the page was re-rendered meanwhile, the answer may not be of the stored one.
     const isThatPage = after !== null && (before === null || before === after);
     if (isThatPage && answer.status === 200) ready.set(key, { madeAt: after, answer });

@@ -5,17 +5,60 @@ import { LRUCache } from 'lru-cache';
 /** An estimate of the bytes that an entry takes besides its parts. */
 const overhead = 1_024;
 
-/** @param {{ value: Record<string, unknown> | null }} entry */
-function sizeOf({ value }) {
-  const segments = value?.segmentData instanceof Map ? [...value.segmentData.values()] : [];
-  const parts = [value?.html, value?.body, value?.rscData, ...segments];
-  return parts.reduce((sum, part) => sum + bytesOf(part), overhead);
+/** @param {{ value: Record<string, unknown>, pack?: { bytes: Uint8Array, sizes: unknown[] } }} entry */
+function sizeOf({ value, pack }) {
+  return (
+    overhead + bytesOf(value.body) + (pack === undefined ? 0 : pack.bytes.byteLength + pack.sizes.length * 64)
+  );
 }
 
 /** Text counts as two bytes per character, the most that it takes. */
 function bytesOf(part) {
   if (typeof part === 'string') return part.length * 2;
   return part instanceof Uint8Array ? part.byteLength : 0;
+}
+
+/** Not imported: the edge, which stores nothing, loads this file too, and has no such module. */
+const zlib = () => globalThis.process.getBuiltinModule('node:zlib');
+
+/** Quality 4 is fast: a few milliseconds, against a hundred for rendering the page. */
+function pack(parts) {
+  const { brotliCompressSync, constants } = zlib();
+  return brotliCompressSync(Buffer.concat(parts), { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+}
+
+/**
+ * A page's HTML, its data for React and the segments of that, compressed together, since they repeat each other: a tenth of what they take apart,
+ * so that ten times as many pages are kept. Other values stay as they are. Synchronous, because the front door asks at once whether the page is kept.
+ */
+function toEntry(value, cacheControl) {
+  const entry = { value, lastModified: Date.now(), cacheControl };
+  if (value.kind !== 'APP_PAGE') return entry;
+  const { html, rscData, segmentData, ...rest } = value;
+  const named = Object.entries({ html: Buffer.from(html), rscData }).filter(([, part]) => part !== undefined);
+  const parts = [...named, ...(segmentData ?? [])];
+  const bytes = pack(parts.map(([, part]) => part));
+  const sizes = parts.map(([name, part]) => [name, part.byteLength]);
+  return {
+    ...entry,
+    value: rest,
+    pack: { bytes, sizes, named: named.length, hasSegments: segmentData !== undefined },
+  };
+}
+
+/** The entry as Next had given it. */
+function fromEntry({ value, lastModified, cacheControl, pack }) {
+  if (pack === undefined) return { value, lastModified, cacheControl };
+  const bytes = zlib().brotliDecompressSync(pack.bytes);
+  let at = 0;
+  const parts = pack.sizes.map(([name, size]) => [name, bytes.subarray(at, (at += size))]);
+  const { html, rscData } = Object.fromEntries(parts.slice(0, pack.named));
+  const segmentData = pack.hasSegments ? new Map(parts.slice(pack.named)) : undefined;
+  return {
+    value: { ...value, html: html.toString('utf8'), rscData, segmentData },
+    lastModified,
+    cacheControl,
+  };
 }
 
 /** Next's keys have the route's hash before the path; every path belongs to one route. */
@@ -50,13 +93,13 @@ export default class PageStore {
   }
 
   async get(key) {
-    return this.#pages?.get(pathOf(key)) ?? null;
+    const entry = this.#pages?.get(pathOf(key));
+    return entry === undefined ? null : fromEntry(entry);
   }
 
   async set(key, value, context) {
     if (value === null) this.#pages?.delete(pathOf(key));
-    else
-      this.#pages?.set(pathOf(key), { value, lastModified: Date.now(), cacheControl: context?.cacheControl });
+    else this.#pages?.set(pathOf(key), toEntry(value, context?.cacheControl));
   }
 
   async revalidateTag() {}

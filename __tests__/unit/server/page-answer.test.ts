@@ -39,20 +39,29 @@ describe('inline code of a page', () => {
 
 describe('a page ready to send', () => {
   it('has the same bytes in every encoding, and is compressed once', async () => {
-    const page = answer();
+    const page = await answer();
     expect(await page.body('identity')).toEqual(html);
     expect(brotliDecompressSync(await page.body('br'))).toEqual(html);
     expect(gunzipSync(await page.body('gzip'))).toEqual(html);
     expect(await page.body('br')).toBe(await page.body('br'));
   });
 
-  it('has an etag that depends on its bytes only', () => {
-    expect(answer({ 'x-nextjs-cache': 'HIT' }).etag).toBe(answer({ date: 'another' }).etag);
-    expect(answer({}, Buffer.from('another')).etag).not.toBe(answer().etag);
+  it('takes less memory than the page has bytes, though it has all its forms', async () => {
+    const goods = Array.from({ length: 500 }, (_, at) => `<li id="goods-${at * 7919}">${at}</li>`).join('');
+    const page = await answer({}, Buffer.from(goods));
+    const forms = [await page.body('br'), await page.body('gzip')];
+    expect(forms.reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(page.memory);
+    expect(page.memory).toBeLessThan(goods.length / 2);
   });
 
-  it('passes on the headers that the router needs, and none that belong to a single answer [F6.11]', () => {
-    const { headers, lifetime } = answer({
+  it('has an etag that depends on its bytes only', async () => {
+    const one = await answer({ 'x-nextjs-cache': 'HIT' });
+    expect(one.etag).toBe((await answer({ date: 'another' })).etag);
+    expect((await answer({}, Buffer.from('another'))).etag).not.toBe(one.etag);
+  });
+
+  it('passes on the headers that the router needs, and none that belong to a single answer [F6.11]', async () => {
+    const { headers, lifetime } = await answer({
       'x-nextjs-stale-time': '300',
       'cache-control': 's-maxage=60, stale-while-revalidate=31535940',
       'set-cookie': 'a=b',
@@ -63,9 +72,11 @@ describe('a page ready to send', () => {
     expect(lifetime).toBe(60);
   });
 
-  it('compresses no pictures', () => {
-    expect(answer({ 'content-type': 'image/png' }).isCompressible).toBe(false);
-    expect(answer({ 'content-type': 'text/x-component' }).isCompressible).toBe(true);
+  it('compresses no pictures', async () => {
+    const picture = await answer({ 'content-type': 'image/png' });
+    expect(picture).toMatchObject({ isCompressible: false, memory: html.length });
+    expect(await picture.body('identity')).toEqual(html);
+    expect((await answer({ 'content-type': 'text/x-component' })).isCompressible).toBe(true);
   });
 });
 
