@@ -4,7 +4,7 @@
  * code doesn't use, no single word without a note for translators, no translation of an English text that has changed since, and no English
  * text that a language says in two ways without a reason.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { ApiCode } from '@/lib/contract/api-code';
@@ -34,6 +34,7 @@ const faults = [
       ...termFaults(locale, language.messages),
     ];
   }),
+  ...sampleFaults(),
   ...callerFaults(),
   ...noteFaults(english, load('docs/glossaries/notes')),
   ...staleFaults(english, Object.fromEntries(load('docs/glossaries/translated-from'))),
@@ -59,9 +60,21 @@ console.log(
 );
 if (faults.length > 0) process.exit(1);
 
-function load(name: string): FlatMessages {
-  const file: unknown = JSON.parse(readFileSync(`${name}.json`, 'utf8'));
+function load(name: string, reviver?: (key: string, value: unknown) => unknown): FlatMessages {
+  const file: unknown = JSON.parse(readFileSync(`${name}.json`, 'utf8'), reviver);
   return flatten(file);
+}
+
+/** The sample catalogue's names stand beside the shop's own words, so they keep to the same terms. */
+function sampleFaults(): string[] {
+  const folder = 'lib/sandbox/seed/words';
+  const vip = load(`${folder}/vip`, (_, value) => (Array.isArray(value) ? { ...value } : value));
+  return ready.flatMap((locale) => {
+    const levels = new Map([...vip].filter(([key]) => key.startsWith(`${locale}.`)));
+    // Where a language has no sample words, the English ones stand.
+    const names = existsSync(`${folder}/${locale}.json`) ? load(`${folder}/${locale}`) : [];
+    return termFaults(locale, new Map([...names, ...levels])).map((fault) => `sample catalogue: ${fault}`);
+  });
 }
 
 function callerFaults(): string[] {

@@ -7,7 +7,15 @@ import type { FlatMessages } from './flatten';
  */
 export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
   ar: { سلع: 'المنتج', استبدال: 'استخدام، تفعيل' },
-  de: { Münze: 'Währungseinheit', Kartenpasswort: 'PIN', nutzbar: 'verfügbar', Waren: 'Artikel' },
+  de: {
+    Münze: 'Währungseinheit',
+    Kartenpasswort: 'PIN',
+    nutzbar: 'verfügbar',
+    Waren: 'Artikel',
+    gutschein: 'Coupon',
+    Gutscheine: 'Coupons',
+    Wachstumspunkte: 'Punkte',
+  },
   en: {
     'Choose goods': 'Choose an item',
     'choose goods': 'choose an item',
@@ -25,6 +33,7 @@ export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<stri
     'Could not': 'Couldn’t',
     'Card password': 'PIN',
     'ake-up payment': 'outstanding payment',
+    'growth point': 'points',
   },
   es: { Importe: 'Total', Caducad: 'Vencido' },
   fr: { nutilisable: 'indisponible', 'Mot de passe de la carte': 'code PIN' },
@@ -35,12 +44,17 @@ export const replacedTerms: Readonly<Partial<Record<Locale, Readonly<Record<stri
   ms: { awak: 'anda', 'Harga asal': 'Sebelum diskaun' },
   pl: { monet: 'jednostka waluty', towar: 'produkt' },
   pt: { 'por moeda': 'por unidade de moeda', 'Copiar endereço': 'Copiar link', produto: 'item' },
-  ru: { Зачислен: 'Доставлено', зачисл: 'доставить', 'Пароль карты': 'PIN-код' },
-  th: { เพชร: 'เจม', วิธีชำระเงิน: 'ช่องทางชำระเงิน' },
+  ru: { Зачислен: 'Доставлено', зачисл: 'доставить', 'Пароль карты': 'PIN-код', ' очк': ' баллы' },
+  th: { เพชร: 'เจม', วิธีชำระเงิน: 'ช่องทางชำระเงิน', แต้ม: 'คะแนน' },
   tr: { Jeton: 'para birimi', 'Adresi kopyala': 'Bağlantıyı kopyala', Senden: 'Sizden' },
-  vi: { 'phiếu giảm giá': 'mã giảm giá', 'mật khẩu thẻ': 'mã thẻ', 'Đổi thẻ': 'Nạp thẻ' },
+  vi: {
+    'phiếu giảm giá': 'mã giảm giá',
+    'mật khẩu thẻ': 'mã thẻ',
+    'Đổi thẻ': 'Nạp thẻ',
+    'trưởng thành': 'điểm',
+  },
   'zh-cn': { 原价: '优惠前', 支付渠道: '支付方式' },
-  'zh-tw': { 原價: '優惠前', 付款管道: '付款方式' },
+  'zh-tw': { 原價: '優惠前', 付款管道: '付款方式', 積分: '點數' },
 };
 
 /** Where a language's messages use a replaced word. */
