@@ -13,7 +13,14 @@ export const unpack = promisify(brotliDecompress);
 /** Encodes a body. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  return encoding === 'br' ? brotli(body, quality) : zip(body);
+  return ownBytes(await (encoding === 'br' ? brotli(body, quality) : zip(body)));
+}
+
+/** A copy in memory of its own: what zlib gives can hold on to 16 KiB, however small it is, and what is kept must count. */
+function ownBytes(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** The best encoding that a browser accepts; a weight of zero is a refusal. */

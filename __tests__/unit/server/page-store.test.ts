@@ -40,6 +40,8 @@ it('keeps a page whose parts repeat each other in a tenth of its size, and gives
     const value = { kind: 'APP_PAGE', html: rows, rscData: Buffer.from(rows), segmentData: new Map([['/_tree', Buffer.from('')], ['/a', Buffer.from(rows)]]), headers: { a: 'b' }, postponed: undefined, status: 200 };
     await store.set(key('/a'), value, { cacheControl: { revalidate: 60 } });
     const { deepStrictEqual } = await import('node:assert');
+    const { bytes } = globalThis.topupPages.peek('/a').pack;
+    deepStrictEqual(bytes.buffer.byteLength, bytes.byteLength);
     const { value: back, cacheControl } = await store.get(key('/a'));
     deepStrictEqual({ ...back }, { ...value });
     const without = { ...value, rscData: undefined, segmentData: undefined };
