@@ -69,16 +69,15 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   const send: Send = async (name, data, more, db) => {
     const trace = traceContext();
     const job = 'traceparent' in trace ? { ...data, trace } : data;
-    const isQueued =
-      (await boss.send(name, job, { ...toBoss(more), ...(db !== undefined && { db }) })) !== null;
-    return isQueued && more?.delaySeconds === undefined;
+    return (await boss.send(name, job, { ...toBoss(more), ...(db !== undefined && { db }) })) !== null;
   };
   return {
     send: async (tx, name, data, more) => {
-      if (await send(name, data, more, databaseOf(tx.connection))) tx.afterCommit(() => waker.wake(name));
+      if (await send(name, data, more, databaseOf(tx.connection)))
+        tx.afterCommit(() => waker.wake(name, more?.delaySeconds));
     },
     sendNow: async (name, data, more) => {
-      if (await send(name, data, more)) waker.wake(name);
+      if (await send(name, data, more)) waker.wake(name, more?.delaySeconds);
     },
     work: async (handlers) => {
       await startWorkers({ boss, log, stopping: stopping.signal }, handlers);
@@ -100,7 +99,7 @@ async function openQueues(engine: SqlEngine, log: Log): Promise<Jobs> {
   };
 }
 
-/** Puts a job into its queue; true if a worker can take it at once. */
+/** Puts a job into its queue; false if there is one like it. */
 type Send = (name: string, data: object, more?: SendOptions, db?: IDatabase) => Promise<boolean>;
 
 /**

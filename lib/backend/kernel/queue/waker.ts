@@ -5,8 +5,15 @@ import type { Log } from '@/lib/backend/kernel/log';
 
 /** The channel on which processes over one database notify each other that a queue has a job. */
 const channelOf = (name: string): string => `jobs_${name}`;
-/** How often a working process looks for due jobs: those that were delayed, and those that it wasn't notified of. */
-const lookMs = 2_000;
+/**
+ * How often a working process looks for due jobs: those that another process delayed, that failed and are due again, or that it wasn't
+ * notified of. More often where no notices of other processes reach it.
+ */
+const lookMs = { listening: 5_000, alone: 2_000 };
+/** Delays up to this many seconds get a timer of their own; beyond it the regular look is early enough. */
+const timedSeconds = 60;
+/** Added to a delay, since the database's clock tells what is due. */
+const graceMs = 50;
 /** The shortest time between two notices for one queue: a woken worker takes everything that is there. */
 const notifyAgainMs = 100;
 
@@ -15,8 +22,11 @@ const dueText = `select each.name from unnest($1::text[]) as each(name) where ex
   select from jobs.job where job.name = each.name and job.state < 'active' and not job.blocked and job.start_after <= now())`;
 
 export type Waker = Readonly<{
-  /** A job has been committed: wakes a free worker of this process, or notifies the other processes if there is none. */
-  wake(name: string): void;
+  /**
+   * A job has been committed that is due now, or in `delaySeconds`: wakes a free worker of this process then, or notifies the other
+   * processes if there is none.
+   */
+  wake(name: string, delaySeconds?: number): void;
   /** Starts working: from here on this process listens to the others, and looks for jobs that it wasn't notified of. */
   start(): Promise<void>;
   /** Takes no more jobs: the other processes are notified of new ones. */
@@ -43,6 +53,28 @@ function createNotifier(engine: SqlEngine, log: Log): (name: string) => void {
   return notify;
 }
 
+/** Calls `ring` when delayed jobs fall due; those of one queue that do so within one second share a timer. */
+function createTimers(ring: (name: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  return {
+    set: (name: string, delaySeconds: number): void => {
+      if (delaySeconds > timedSeconds) return;
+      const second = Math.ceil(Date.now() / 1000 + delaySeconds);
+      const key = `${name} ${second}`;
+      if (timers.has(key)) return;
+      const ringIt = () => {
+        timers.delete(key);
+        ring(name);
+      };
+      timers.set(key, setTimeout(ringIt, second * 1000 - Date.now() + graceMs).unref());
+    },
+    clear: (): void => {
+      for (const timer of timers.values()) clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}
+
 /** The workers of this process. */
 function workersOf(boss: PgBoss) {
   let turn = 0;
@@ -63,6 +95,29 @@ function workersOf(boss: PgBoss) {
   };
 }
 
+/** Regular looks, each a while after the one before it has ended. */
+function createLooks(look: () => Promise<void>, everyMs: () => number) {
+  let next: NodeJS.Timeout | undefined;
+  let looked: Promise<void> = Promise.resolve();
+  let going = false;
+  const later = (): void => {
+    next = setTimeout(() => {
+      looked = look().finally(() => (going ? later() : undefined));
+    }, everyMs()).unref();
+  };
+  return {
+    start: (): void => {
+      going = true;
+      later();
+    },
+    rest: (): void => {
+      going = false;
+      clearTimeout(next);
+    },
+    ended: () => looked,
+  };
+}
+
 /**
  * Wakes workers when there is something for them, so that they don't have to look twice a second. Notices between processes help but are
  * never required: where none arrive, such as behind a pooler, one regular look at all queues finds what is due.
@@ -71,42 +126,43 @@ export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly str
   const notify = createNotifier(engine, log);
   const { wakeOne, wakeAll } = workersOf(boss);
   let working = false;
-  let looking: NodeJS.Timeout | undefined;
-  let looked: Promise<void> = Promise.resolve();
   const unlisten: (() => void)[] = [];
   const look = async (): Promise<void> => {
-    for (const { name } of due.parse(await engine.query(dueText, [names], 'object'))) wakeAll(name);
+    try {
+      for (const { name } of due.parse(await engine.query(dueText, [names], 'object'))) wakeAll(name);
+    } catch (err) {
+      log.warn({ err }, 'due jobs not checked');
+    }
   };
-  const lookLater = (): void => {
-    looking = setTimeout(() => {
-      looked = look()
-        .catch((err: unknown) => log.warn({ err }, 'due jobs not checked'))
-        .finally(() => (working ? lookLater() : undefined));
-    }, lookMs).unref();
+  // With the embedded engine there is no other process to listen to.
+  const listening = () => engine.kind === 'embedded' || unlisten.length === names.length;
+  const looks = createLooks(look, () => (listening() ? lookMs.listening : lookMs.alone));
+  const wakeNow = (name: string): void => {
+    if (!working || !wakeOne(name)) notify(name);
   };
+  const timers = createTimers(wakeNow);
   const rest = (): void => {
     working = false;
-    clearTimeout(looking);
+    looks.rest();
   };
   return {
-    wake: (name) => {
-      if (!working || !wakeOne(name)) notify(name);
-    },
+    wake: (name, delaySeconds) =>
+      delaySeconds === undefined ? wakeNow(name) : timers.set(name, delaySeconds),
     start: async () => {
       working = true;
-      // With the embedded engine there is no other process to listen to.
       if (engine.kind === 'server')
         for (const name of names) {
           const stop = await engine.listen(channelOf(name), () => (working ? void wakeOne(name) : undefined));
           if (stop !== null) unlisten.push(stop);
         }
-      lookLater();
+      looks.start();
     },
     rest,
     stop: async () => {
       rest();
+      timers.clear();
       for (const stop of unlisten.splice(0)) stop();
-      await looked;
+      await looks.ended();
     },
   };
 }
