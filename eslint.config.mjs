@@ -42,6 +42,11 @@ const namedExports = [
 ];
 const anywhere = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that has the thing.' },
+  {
+    selector: 'ImportDeclaration[source.value="date-fns"]',
+    message:
+      "Import one function from 'date-fns/<function>': the whole package is 300 files for Node and Jest.",
+  },
   { selector: 'TSEnumDeclaration', message: 'Use a table `as const satisfies …` and the type of its keys.' },
   {
     selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression)',

@@ -55,9 +55,14 @@ const config = async () => ({
         setupFilesAfterEnv: ['<rootDir>/__tests__/support/jest/component-setup.ts'],
       },
     ),
-    await project('integration', ['<rootDir>/__tests__/integration/**/*.test.ts'], 'node', {
-      globalSetup: './__tests__/support/jest/prepare-once.mjs',
-    }),
+    await project(
+      'integration',
+      ['<rootDir>/__tests__/integration/**/*.test.ts'],
+      './__tests__/support/jest/engine-environment.mjs',
+      {
+        globalSetup: './__tests__/support/jest/prepare-once.mjs',
+      },
+    ),
   ],
 });
 

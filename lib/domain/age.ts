@@ -1,4 +1,4 @@
-import { addYears } from 'date-fns';
+import { addYears } from 'date-fns/addYears';
 import { ageBands, type AgeBand, type AgeCap } from './legal';
 
 /** The name of an age group, as it is stored and sent. */

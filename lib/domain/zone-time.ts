@@ -1,5 +1,11 @@
 import { tz, tzOffset } from '@date-fns/tz';
-import { addDays, addMonths, addWeeks, format, startOfDay, startOfMonth, startOfWeek } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { addWeeks } from 'date-fns/addWeeks';
+import { format } from 'date-fns/format';
+import { startOfDay } from 'date-fns/startOfDay';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 
 /** Calendar periods: each starts over by the calendar of a time zone. */
 export type PeriodKind = 'day' | 'week' | 'month';

@@ -5,18 +5,25 @@ import TestSequencer from '@jest/test-sequencer';
  * no recorded times, and Jest would sort files by size.
  */
 const slow = [
+  'operate/keeping',
+  'process/failover',
+  'http/schema-fuzz',
+  'operate/catalogue',
   'process/kill',
-  'promotions/days',
+  'operate/explain',
+  'parity/accepting',
   'http/fuzz',
+  'games/verify-game',
+  'process/cluster',
+  'promotions/days',
   'limits/days',
+  'process/handover',
+  'operate/keys',
+  'http/readiness',
   'db/embedded',
   'accounts/guessing',
-  'fulfilment/delivery',
   'queue/queue',
-  'payments/refused-callbacks',
-  'tracking/export-command',
-  'orders/create-races',
-  'seed/seed-sandbox',
+  'fulfilment/delivery',
   'purchase/pay/paying-channels',
 ];
 

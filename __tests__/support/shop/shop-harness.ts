@@ -8,7 +8,6 @@ import { noMeters, type Meters } from '@/lib/backend/kernel/meters';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { startGameServer } from '@/lib/sandbox/game-server/start-game-server';
-import { startIdentity } from '@/lib/sandbox/identity/start-identity';
 import type { ProviderControl } from '@/lib/sandbox/provider/control';
 import { startProvider } from '@/lib/sandbox/provider/start-provider';
 import { identityApps } from '@/lib/sandbox/seed/identity-apps';
@@ -82,6 +81,12 @@ export async function openHarness({
 
 const same = (engine: SqlEngine): SqlEngine => engine;
 
+/** Loaded only for tests that ask for it: the OpenID provider is a large part of what a test file would load. */
+async function openIdentity() {
+  const { startIdentity } = await import('@/lib/sandbox/identity/start-identity');
+  return startIdentity({ apps: identityApps() });
+}
+
 /** The outside parties on one clock, and the settings that the shop needs for them. */
 async function openParties(env: Record<string, string>, withIdentity: boolean) {
   const dir = await mkdtemp(join(tmpdir(), 'shop-'));
@@ -89,7 +94,7 @@ async function openParties(env: Record<string, string>, withIdentity: boolean) {
   const shared = { now: () => clock.now() };
   const game = await startGameServer({ dir, clock: shared });
   const provider = await startProvider({ dir, clock: shared });
-  const identity = withIdentity ? await startIdentity({ apps: identityApps() }) : null;
+  const identity = withIdentity ? await openIdentity() : null;
   const server = await listenBackend();
   const addresses = {
     CALLBACK_ORIGIN: server.origin,

@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addDays, addQuarters, startOfQuarter } from 'date-fns';
+import { addDays } from 'date-fns/addDays';
+import { addQuarters } from 'date-fns/addQuarters';
+import { startOfQuarter } from 'date-fns/startOfQuarter';
 import type { activities, activityMilestones } from '@/lib/backend/activities/schema';
 import type { Currency } from '@/lib/domain/currency';
 import type { LocalText } from '@/lib/domain/local-text';

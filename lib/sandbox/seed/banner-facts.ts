@@ -1,5 +1,7 @@
 import { TZDate } from '@date-fns/tz';
-import { addQuarters, startOfQuarter, subMinutes } from 'date-fns';
+import { addQuarters } from 'date-fns/addQuarters';
+import { startOfQuarter } from 'date-fns/startOfQuarter';
+import { subMinutes } from 'date-fns/subMinutes';
 import { readLocal, type LocalText } from '@/lib/domain/local-text';
 import { isLocale } from '@/lib/domain/locales';
 import type { GameCode } from '@/tenants/kit/game-codes';
