@@ -5,17 +5,19 @@ import type { useRouter } from 'next/navigation';
  * function for a popup closed by other means: it removes the entry, unless another popup opens in the same turn and takes it over.
  */
 export function holdBackEntry(onBack: () => void): () => void {
-  if (release.timer !== null) {
-    clearTimeout(release.timer);
-    release.timer = null;
+  // Pressed before this effect ran: the popup is closing, and the entry would come between this page and the next.
+  if (isLeft) return () => undefined;
+  if (removal !== null) {
+    clearTimeout(removal);
+    removal = null;
   } else {
     window.history.pushState({ ...window.history.state, [mark]: true }, '');
   }
-  entry.held = true;
+  isHeld = true;
   let gone = false;
   const listen = (event: PopStateEvent) => {
     gone = true;
-    entry.held = false;
+    isHeld = false;
     keepFromRouter(event);
     onBack();
   };
@@ -23,8 +25,8 @@ export function holdBackEntry(onBack: () => void): () => void {
   return () => {
     window.removeEventListener('popstate', listen, { capture: true });
     if (gone) return;
-    if (entry.held) release.timer = setTimeout(dropEntry, 0);
-    entry.held = false;
+    if (isHeld) removal = setTimeout(dropEntry, 0);
+    isHeld = false;
   };
 }
 
@@ -33,23 +35,28 @@ export function holdBackEntry(onBack: () => void): () => void {
  * true if there is such an entry, which the new page must then replace.
  */
 export function leaveEntryToNextPage(): boolean {
-  const { held } = entry;
-  const isBeingDropped = release.timer !== null;
-  if (release.timer !== null) clearTimeout(release.timer);
-  release.timer = null;
-  entry.held = false;
-  return held || isBeingDropped;
+  const wasHeld = isHeld;
+  const isBeingDropped = removal !== null;
+  if (removal !== null) clearTimeout(removal);
+  removal = null;
+  isHeld = false;
+  isLeft = true;
+  setTimeout(() => (isLeft = false));
+  return wasHeld || isBeingDropped;
 }
 
 const mark = 'popup';
-/** Whether a popup holds an entry that it will remove. */
-const entry = { held: false };
-const release: { timer: ReturnType<typeof setTimeout> | null } = { timer: null };
+/** A popup holds an entry that it will remove. */
+let isHeld = false;
+/** A page has been opened in this turn. */
+let isLeft = false;
+/** Removes the entry of a popup that has been closed. */
+let removal: ReturnType<typeof setTimeout> | null = null;
 
 function dropEntry() {
-  release.timer = null;
+  removal = null;
   // A navigation has added its own entry in the meantime, and going back would undo it.
-  if (!isMarked(window.history.state)) return;
+  if (!(mark in Object(window.history.state))) return;
   window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
   window.history.back();
 }
@@ -57,10 +64,6 @@ function dropEntry() {
 /** Both entries are the same page, so the router must neither restore anything nor drop a navigation that has just begun. */
 function keepFromRouter(event: PopStateEvent) {
   event.stopImmediatePropagation();
-}
-
-function isMarked(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && mark in state;
 }
 
 /** Opens a page from within a popup, so that the back button leads back to this page and not to the popup. */

@@ -70,7 +70,21 @@ describe('useBackCloses', () => {
     jest.runAllTimers();
     expect(back).not.toHaveBeenCalled();
     expect(leaveEntryToNextPage()).toBe(false);
+    jest.runAllTimers();
     back.mockRestore();
+    jest.useRealTimers();
+  });
+
+  it('adds no entry for a popup whose button opened a page before the popup could add it', () => {
+    jest.useFakeTimers();
+    expect(leaveEntryToNextPage()).toBe(false);
+    const { rerender, unmount } = render(<Popup open onClose={() => undefined} />);
+    expect(window.history.state).toEqual({ page: 'goods' });
+    rerender(<Popup open={false} onClose={() => undefined} />);
+    jest.runAllTimers();
+    unmount();
+    render(<Popup open onClose={() => undefined} />);
+    expect(window.history.state).toMatchObject({ popup: true });
     jest.useRealTimers();
   });
 
