@@ -6,7 +6,7 @@ import type { useRouter } from 'next/navigation';
  */
 export function holdBackEntry(onBack: () => void): () => void {
   // Pressed before this effect ran: the popup is closing, and the entry would come between this page and the next.
-  if (isLeft) return () => undefined;
+  if (isLeaving) return () => undefined;
   if (removal !== null) {
     clearTimeout(removal);
     removal = null;
@@ -40,8 +40,8 @@ export function leaveEntryToNextPage(): boolean {
   if (removal !== null) clearTimeout(removal);
   removal = null;
   isHeld = false;
-  isLeft = true;
-  setTimeout(() => (isLeft = false));
+  isLeaving = true;
+  setTimeout(() => (isLeaving = false));
   return wasHeld || isBeingDropped;
 }
 
@@ -49,7 +49,7 @@ const mark = 'popup';
 /** A popup holds an entry that it will remove. */
 let isHeld = false;
 /** A page has been opened in this turn. */
-let isLeft = false;
+let isLeaving = false;
 /** Removes the entry of a popup that has been closed. */
 let removal: ReturnType<typeof setTimeout> | null = null;
 

@@ -7,12 +7,12 @@ import type { Log } from '@/lib/backend/kernel/log';
 const channelOf = (name: string): string => `jobs_${name}`;
 /**
  * How often a working process looks for due jobs: those that another process delayed, that failed and are due again, or that it wasn't
- * notified of. More often where no notices of other processes reach it.
+ * notified of. More often where it can't listen to the other processes.
  */
-const lookMs = { listening: 5_000, alone: 2_000 };
+const lookMs = { notified: 5_000, unnotified: 2_000 };
 /** Delays up to this many seconds get a timer of their own; beyond it the regular look is early enough. */
 const timedSeconds = 60;
-/** Added to a delay, since the database's clock tells what is due. */
+/** Added to a delay: the database's clock decides what is due, and it must not be a moment short. */
 const graceMs = 50;
 /** The shortest time between two notices for one queue: a woken worker takes everything that is there. */
 const notifyAgainMs = 100;
@@ -135,8 +135,8 @@ export function createWaker(engine: SqlEngine, boss: PgBoss, names: readonly str
     }
   };
   // With the embedded engine there is no other process to listen to.
-  const listening = () => engine.kind === 'embedded' || unlisten.length === names.length;
-  const looks = createLooks(look, () => (listening() ? lookMs.listening : lookMs.alone));
+  const isNotified = () => engine.kind === 'embedded' || unlisten.length === names.length;
+  const looks = createLooks(look, () => (isNotified() ? lookMs.notified : lookMs.unnotified));
   const wakeNow = (name: string): void => {
     if (!working || !wakeOne(name)) notify(name);
   };
