@@ -75,7 +75,7 @@ function GameTile({ group, at, versions }: TileProps) {
   if (!group.isPicker && only !== undefined) {
     return (
       <Card as="li" className="overflow-hidden">
-        <GameEntryLink entry={only} className="group/tile block">
+        <GameEntryLink entry={only} className="block">
           <Picture src={group.banner} lazy={at >= onFirstScreen.pictures} />
           <Head group={group} at={at} versions={versions} trailing={<Arrow />} />
         </GameEntryLink>
@@ -111,7 +111,7 @@ function Picture({ src, lazy }: Readonly<{ src: string | null; lazy: boolean }>)
         height={560}
         loading={lazy ? 'lazy' : undefined}
         decoding="async"
-        className="size-full object-cover transition-[scale] duration-300 ease-out group-hover/tile:scale-103"
+        className="size-full object-cover"
       />
     </span>
   );

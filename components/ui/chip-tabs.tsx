@@ -38,8 +38,12 @@ function useCentred(value: string, first: string | undefined) {
     // The row starts at its first tab: measuring that one would only force a layout while the page is starting.
     if (centred.current === value) return;
     centred.current = value;
-    const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (list.current && active) centre(list.current, active);
+    // Not while the press is answered: it would have to wait for the layout that measuring forces.
+    const timer = setTimeout(() => {
+      const active = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (list.current && active) centre(list.current, active);
+    });
+    return () => clearTimeout(timer);
   }, [value]);
   return list;
 }

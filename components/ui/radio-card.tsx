@@ -20,21 +20,20 @@ type RadioCardProps = Readonly<{
 export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
   const group = use(RadioGroupContext);
   const reasonId = useId();
-  const checked = group?.value === value;
   return (
-    <label className={cx('group/radio radio-card', look === 'tile' ? 'radio-tile' : 'radio-row', className)}>
+    <label className={cx('radio-card', look === 'tile' ? 'radio-tile' : 'radio-row', className)}>
       <input
         type="radio"
         className="peer sr-only"
         name={group?.name}
         value={value}
-        checked={checked}
+        defaultChecked={group?.value === value}
         disabled={reason !== undefined}
         aria-label={label}
         aria-describedby={reason === undefined ? undefined : reasonId}
         onChange={() => group?.onChange(value)}
         onClick={() => {
-          if (checked) group?.onRepick?.(value);
+          if (group?.value === value) group.onRepick?.(value);
         }}
       />
       {children}
@@ -43,16 +42,7 @@ export function RadioCard({ value, label, look = 'row', reason, className, child
           {reason}
         </span>
       )}
-      <RadioMark look={look} />
+      <span aria-hidden="true" className="radio-mark" />
     </label>
-  );
-}
-
-function RadioMark({ look }: Readonly<{ look: 'tile' | 'row' }>) {
-  return (
-    <span
-      aria-hidden="true"
-      className={cx('radio-mark', look === 'tile' ? 'radio-mark-tile' : 'radio-mark-row')}
-    />
   );
 }

@@ -3,14 +3,13 @@
 import {
   createContext,
   type ReactNode,
-  type RefObject,
-  startTransition,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
-  useOptimistic,
+  useMemo,
   useRef,
+  useTransition,
 } from 'react';
 import { cx } from './cx';
 
@@ -57,15 +56,13 @@ type RadioGroupProps = Readonly<{
 }>;
 
 /**
- * A choice among RadioCards. It uses native radios, for their arrow keys and their single tab stop. The pressed card is marked immediately;
- * what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press on a card never waits
- * for it; what pays waits (`afterChoice`).
+ * A choice among RadioCards. It uses native radios, for their arrow keys and their single tab stop. The browser marks the pressed card by
+ * itself; what follows from the choice (prices, methods, requests) is rendered after that has been painted, so that a press on a card never
+ * waits for it; what pays waits (`afterChoice`).
  */
 export function RadioGroup({ label, value, onChange, onRepick, className, children }: RadioGroupProps) {
   const name = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [shown, show] = useOptimistic(value);
-  const isUnderway = shown !== value;
+  const [isUnderway, start] = useTransition();
   useLayoutEffect(() => {
     if (!isUnderway) return;
     underway += 1;
@@ -75,14 +72,13 @@ export function RadioGroup({ label, value, onChange, onRepick, className, childr
       if (underway === 0) queueMicrotask(release);
     };
   }, [isUnderway]);
-  const choose = (pressed: string) =>
-    startTransition(() => {
-      show(pressed);
-      onChange(pressed);
-    });
-  useEarlyPress(box, value, onChange);
+  const box = useMarks(isUnderway ? undefined : value, onChange);
+  const group = useMemo(
+    () => ({ name, value, onChange: (pressed: string) => start(() => onChange(pressed)), onRepick }),
+    [name, value, onChange, onRepick],
+  );
   return (
-    <RadioGroupContext value={{ name, value: shown, onChange: choose, onRepick }}>
+    <RadioGroupContext value={group}>
       <div ref={box} role="radiogroup" aria-label={label} className={cx('min-w-0', className)}>
         {children}
       </div>
@@ -90,23 +86,28 @@ export function RadioGroup({ label, value, onChange, onRepick, className, childr
   );
 }
 
-/** Passes on a press that happened before hydration: the browser has checked the radio, but React hasn't received the event. */
-function useEarlyPress(
-  box: RefObject<HTMLElement | null>,
-  value: string | null,
-  onChange: (value: string) => void,
-): void {
-  const early = useRef<string | null>(null);
-  const find = useEffectEvent(() => {
-    const checked = box.current?.querySelector<HTMLInputElement>('input:checked')?.value ?? null;
-    early.current = checked === value ? null : checked;
-  });
+/**
+ * Returns the ref of a box, and marks the radio of `value` in it once that has changed other than by a press, or not as the press wanted. `value` is undefined while a press is
+ * underway: the browser has marked what was pressed. A press before hydration is passed on: the browser has marked it, but React hasn't
+ * received the event.
+ */
+function useMarks(value: string | null | undefined, onChange: (value: string) => void) {
+  const box = useRef<HTMLDivElement>(null);
+  const early = useRef<string | null | undefined>(undefined);
+  useLayoutEffect(() => {
+    const isFirst = early.current === undefined;
+    early.current ??= null;
+    box.current?.querySelectorAll('input').forEach((radio) => {
+      if (isFirst && radio.checked && radio.value !== value) early.current = radio.value;
+      if (!isFirst && value !== undefined) radio.checked = radio.value === value;
+    });
+  }, [value]);
   const pass = useEffectEvent(() => {
     const pressed = early.current;
     early.current = null;
-    if (pressed !== null) onChange(pressed);
+    if (pressed) onChange(pressed);
   });
-  useLayoutEffect(() => find(), []);
   // After all effects of hydration, so that the press wins over what the page restores.
   useEffect(() => queueMicrotask(() => pass()), []);
+  return box;
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ChipTabs } from '@/components/ui/chip-tabs';
@@ -64,5 +64,16 @@ describe('ChipTabs', () => {
     render(<Kinds />);
     await userEvent.click(screen.getByRole('tab', { name: 'Bundles' }));
     expect(chosen()).toHaveTextContent('Bundles');
+  });
+
+  it('scrolls to the pressed tab only after the press has been answered', async () => {
+    render(<Kinds />);
+    const list = screen.getByRole('tablist');
+    const scrolled = jest.fn();
+    list.scrollTo = scrolled;
+    fireEvent.click(screen.getByRole('tab', { name: 'Bundles' }));
+    expect(chosen()).toHaveTextContent('Bundles');
+    expect(scrolled).not.toHaveBeenCalled();
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(1));
   });
 });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { ChipTabs } from '@/components/ui/chip-tabs';
 import { RadioCard } from '@/components/ui/radio-card';
-import { RadioGroup } from '@/components/ui/radio-group';
+import { RadioGroup, RadioGroupContext } from '@/components/ui/radio-group';
 
 type Choice = Readonly<{ value: string; onChange: (value: string) => void }>;
 
@@ -55,5 +55,36 @@ describe('a press', () => {
     await act(answer);
     expect(await screen.findByText('The many are shown')).toBeInTheDocument();
     expect(pressed().matches(':checked, [aria-selected=true]')).toBe(true);
+  });
+
+  it('on a radio card is marked by the browser: cards are rendered for its reaction only', async () => {
+    const rendered = jest.fn();
+    const AsCard = () => {
+      rendered(use(RadioGroupContext)?.value);
+      return null;
+    };
+    const Watched = (choice: Choice) => (
+      <RadioGroup label="Goods" {...choice}>
+        <RadioCard value="few">Few</RadioCard>
+        <RadioCard value="many">Many</RadioCard>
+        <AsCard />
+      </RadioGroup>
+    );
+    const { Page, answer } = pageOf(Watched);
+    await act(async () => render(<Page />));
+    rendered.mockClear();
+    await act(async () => screen.getByRole('radio', { name: 'Many' }).click());
+    expect(screen.getByRole('radio', { name: 'Many' })).toBeChecked();
+    // The attempt at the reaction, which suspends.
+    expect(rendered).toHaveBeenCalledTimes(1);
+    await act(answer);
+    expect(await screen.findByText('The many are shown')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Many' })).toBeChecked();
+  });
+
+  it('on a radio card that changes nothing marks again what is chosen', async () => {
+    render(<Goods value="few" onChange={() => undefined} />);
+    await act(async () => screen.getByRole('radio', { name: 'Many' }).click());
+    expect(screen.getByRole('radio', { name: 'Few' })).toBeChecked();
   });
 });

@@ -1,17 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Glyph } from '@/components/ui/glyph';
 import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
+import { optionalPart } from '@/lib/client/page/page-stages';
 import { logEvent } from '@/lib/client/track/log-event';
 import { GoodsGroups, gridClass } from './goods-groups';
 import type { GoodsQuery } from './use-goods-list';
+
+/** Loaded on demand, because there are nearly always goods. */
+const NoGoods = optionalPart(() => import('./no-goods').then((loaded) => loaded.NoGoods));
 
 type GoodsSectionProps = Readonly<{
   id: string;
@@ -41,27 +42,15 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
         <InlineError message={t('error')} retry={{ label: t('retry'), onRetry: refetch, busy: isFetching }} />
       )}
       {data === undefined && isFetching && <Waiting />}
-      {data?.length === 0 && !isError && <Nothing busy={isFetching} onRefresh={refetch} />}
+      {data?.length === 0 && !isError && (
+        <Suspense>
+          <NoGoods busy={isFetching} onRefresh={refetch} />
+        </Suspense>
+      )}
       {data !== undefined && data.length > 0 && (
         <GoodsGroups goods={data} value={value} onChange={choose} showPoints={showPoints} />
       )}
     </Section>
-  );
-}
-
-function Nothing({ busy, onRefresh }: Readonly<{ busy: boolean; onRefresh: () => void }>) {
-  const t = useTranslations('goods');
-  return (
-    <EmptyState
-      icon={<Glyph name="shopping-bag" className="size-7" />}
-      title={t('empty.title')}
-      text={t('empty.text')}
-      action={
-        <Button variant="secondary" busy={busy} onClick={onRefresh}>
-          {t('empty.refresh')}
-        </Button>
-      }
-    />
   );
 }
 

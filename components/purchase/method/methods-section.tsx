@@ -6,8 +6,6 @@ import { memo, Suspense, useMemo } from 'react';
 import { useLate, useTellLost } from '@/components/popups/words-provider';
 import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { Card } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Glyph } from '@/components/ui/glyph';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -26,6 +24,8 @@ import type { useMethods } from './use-methods';
 
 /** Loaded on demand, because the methods nearly always come with the page. */
 const loadPlaceholder = () => import('./methods-placeholder');
+
+const NoMethods = optionalPart(() => import('./no-methods').then((loaded) => loaded.NoMethods));
 
 /** If this can't be loaded, the methods that can be chosen are shown regardless. */
 const HiddenMethods = optionalPart(() => import('./hidden-methods').then((loaded) => loaded.HiddenMethods));
@@ -70,7 +70,9 @@ export function MethodsSection(props: MethodsSectionProps) {
           <late.MethodsPlaceholder query={query} />
         )
       ) : visible.length === 0 ? (
-        <NoMethods />
+        <Suspense>
+          <NoMethods />
+        </Suspense>
       ) : (
         <Methods methods={visible} choice={choice} onChoose={onChoose} />
       )}
@@ -110,11 +112,6 @@ const Methods = memo(function MethodList({ methods, choice, onChoose }: MethodsP
     </Card>
   );
 });
-
-function NoMethods() {
-  const t = useTranslations('recharge.empty');
-  return <EmptyState icon={<Glyph name="wallet" className="size-7" />} title={t('title')} text={t('text')} />;
-}
 
 /** The methods that the price rules out, if there are any. */
 function Hidden({ hidden, currency }: HiddenMethodsProps) {

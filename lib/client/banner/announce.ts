@@ -49,7 +49,7 @@ export function announceToPlayer(
 }
 
 /**
- * Calls back once the player has pressed, typed or scrolled on this page, also before this was called, or has left it open for a while.
+ * Calls back soon after the player has pressed, typed or scrolled on this page, also before this was called, or has left it open for a while.
  * Returns how to stop waiting.
  */
 function whenPlayerPresent(then: () => void): () => void {
@@ -59,9 +59,10 @@ function whenPlayerPresent(then: () => void): () => void {
   };
   const note = () => {
     stop();
-    then();
+    // In a task of its own, so that the press needn't wait for it.
+    timer = setTimeout(then);
   };
-  const timer = setTimeout(note, hasBegun() ? 0 : patienceMs);
+  let timer = setTimeout(note, hasBegun() ? 0 : patienceMs);
   for (const sign of signs) window.addEventListener(sign, note, { passive: true });
   return stop;
 }

@@ -52,17 +52,21 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
     isSending = false;
     pace.done(isTaken, queue.size());
   };
-  const receive = (event: LoggedEvent) =>
+  const keep = (event: LoggedEvent) =>
     quietly(() => {
       const uid = randomHex();
       queue.add(event.at, uid, completeEvent(event, uid, { shop, store, ...host.surroundings() }));
       pace.waiting(queue.size());
     });
-  const leave = () => quietly(() => leaveBehind({ queue, store, target, host }));
+  const { receive, keepAll } = keptLater(keep);
+  const leave = () => {
+    keepAll();
+    quietly(() => leaveBehind({ queue, store, target, host }));
+  };
   const onHidden = () => host.document.visibilityState === 'hidden' && leave();
   const onOnline = () => pace.now();
 
-  takeEarlyEvents(store).forEach(receive);
+  takeEarlyEvents(store).forEach(keep);
   const stopReceiving = receiveEvents(receive);
   host.page.addEventListener('pagehide', leave);
   host.page.addEventListener('online', onOnline);
@@ -71,11 +75,23 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
   pace.waiting(queue.size());
   return () => {
     stopReceiving();
+    keepAll();
     pace.stop();
     host.page.removeEventListener('pagehide', leave);
     host.page.removeEventListener('online', onOnline);
     host.document.removeEventListener('visibilitychange', onHidden);
   };
+}
+
+/** Events are often logged while the page answers a press: each is kept in a task of its own, after the answer has been painted. */
+function keptLater(keep: (event: LoggedEvent) => void) {
+  const received: LoggedEvent[] = [];
+  const keepAll = () => received.splice(0).forEach(keep);
+  const receive = (event: LoggedEvent) => {
+    received.push(event);
+    if (received.length === 1) setTimeout(keepAll);
+  };
+  return { receive, keepAll };
 }
 
 type Sending = Readonly<{ queue: TrackQueue } & Pick<Tracking, 'store' | 'target' | 'host'>>;

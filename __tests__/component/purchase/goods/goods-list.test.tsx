@@ -63,7 +63,7 @@ describe('goods', () => {
     const bench = openShop();
     bench.api.on('getProductList', () => good(shelf));
     bench.render(page({ goods: [] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('radio', { name: /Small/ })).toBeInTheDocument();
   });
 
@@ -84,7 +84,7 @@ describe('goods', () => {
   it('report a failure in place, with another try [F6.3]', async () => {
     const bench = openShop();
     bench.render(page({ goods: [] }));
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The items couldn’t be loaded.');
     bench.api.on('getProductList', () => good(shelf));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -135,10 +135,10 @@ describe('payment methods', () => {
     expect(bench.popup()).toBeNull();
   });
 
-  it('say what to do if no method is available [F3.26]', () => {
+  it('say what to do if no method is available [F3.26]', async () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods: none }))} />);
-    expect(screen.getByText('No payment method available')).toBeInTheDocument();
+    expect(await screen.findByText('No payment method available')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Payment region/ })).toBeInTheDocument();
   });
 });

@@ -185,6 +185,7 @@ describe('a host that does not answer', () => {
       jest.setSystemTime(Date.now() + 1);
       logEvent('banner_clicked', { position: String(n) });
     }
+    await pass(0.001);
     expect(tab.store.names('track.')).toHaveLength(maxQueued);
     tab.comeOnline();
     await pass(30);
@@ -202,6 +203,17 @@ describe('a host that does not answer', () => {
       expect(names()).toEqual(['page_view']);
     },
   );
+
+  it('keeps an event after the press it was logged in has been answered, or at once when the page is left [F6.5]', async () => {
+    const tab = bench.tab();
+    logEvent('goods_chosen', { product_id: 'ember-300' });
+    expect(tab.store.names('track.')).toEqual([]);
+    await pass(0.001);
+    expect(tab.store.names('track.')).toHaveLength(1);
+    logEvent('log_out');
+    tab.leave();
+    expect(bench.events('beacon').map(({ name }) => name)).toEqual(['goods_chosen', 'log_out']);
+  });
 
   it('loses no event of two tabs [F6.5]', async () => {
     bench.online = false;
