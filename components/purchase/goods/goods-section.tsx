@@ -6,9 +6,10 @@ import { DeferredExtras } from '@/components/purchase/extras/deferred-extras';
 import { InlineError } from '@/components/ui/inline-error';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { optionalPart } from '@/lib/client/page/page-stages';
+import { optionalPart, useMounted } from '@/lib/client/page/page-stages';
 import { logEvent } from '@/lib/client/track/log-event';
 import { GoodsGroups, gridClass } from './goods-groups';
+import type { NoGoodsProps } from './no-goods';
 import type { GoodsQuery } from './use-goods-list';
 
 /** Loaded on demand, because there are nearly always goods. */
@@ -42,15 +43,22 @@ export function GoodsSection({ id, query, value, onChange, showPoints }: GoodsSe
         <InlineError message={t('error')} retry={{ label: t('retry'), onRetry: refetch, busy: isFetching }} />
       )}
       {data === undefined && isFetching && <Waiting />}
-      {data?.length === 0 && !isError && (
-        <Suspense>
-          <NoGoods busy={isFetching} onRefresh={refetch} />
-        </Suspense>
-      )}
+      {data?.length === 0 && !isError && <Nothing busy={isFetching} onRefresh={refetch} />}
       {data !== undefined && data.length > 0 && (
         <GoodsGroups goods={data} value={value} onChange={choose} showPoints={showPoints} />
       )}
     </Section>
+  );
+}
+
+/** Only in the browser: a press on a button in the server's HTML is lost while its code is loading (docs/adr/0082). */
+function Nothing(props: NoGoodsProps) {
+  return (
+    useMounted() && (
+      <Suspense>
+        <NoGoods {...props} />
+      </Suspense>
+    )
   );
 }
 

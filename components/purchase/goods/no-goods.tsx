@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Glyph } from '@/components/ui/glyph';
 
-type NoGoodsProps = Readonly<{ busy: boolean; onRefresh: () => void }>;
+export type NoGoodsProps = Readonly<{ busy: boolean; onRefresh: () => void }>;
 
 /** In place of the goods of a game that has none on sale. */
 export function NoGoods({ busy, onRefresh }: NoGoodsProps) {

@@ -43,6 +43,14 @@ describe('the page before any script has run', () => {
     expect(html).toMatch(/<img[^>]+src="\/a\.svg"[^>]+width="1280"/);
   });
 
+  it('has no part whose code is still to come: a press on it would be lost [F3.26]', () => {
+    const html = renderToString(
+      openShop().around(<SelectGoods data={purchaseDataOf(pageData({ goods: [] }))} />),
+    );
+    expect(html).not.toContain('60 gems');
+    expect(html).not.toContain('<!--$!-->');
+  });
+
   it('is the same for every visitor, whatever is logged in or chosen [F4.9]', () => {
     const bench = openShop();
     const anonymous = renderToString(openShop().around(<SelectGoods data={purchaseDataOf(pageData())} />));
