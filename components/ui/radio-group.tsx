@@ -87,9 +87,9 @@ export function RadioGroup({ label, value, onChange, onRepick, className, childr
 }
 
 /**
- * Returns the ref of a box, and marks the radio of `value` in it once that has changed other than by a press, or not as the press wanted. `value` is undefined while a press is
- * underway: the browser has marked what was pressed. A press before hydration is passed on: the browser has marked it, but React hasn't
- * received the event.
+ * Keeps the radios marked by `value` where a press hasn't marked them, or not as its handler decided; `value` is undefined while a press is
+ * underway. A press before hydration is passed on: the browser has marked it, but React hasn't received the event. Returns the ref for the
+ * element around the radios.
  */
 function useMarks(value: string | null | undefined, onChange: (value: string) => void) {
   const box = useRef<HTMLDivElement>(null);
