@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, use, useId } from 'react';
+import { type ReactNode, use, useId, useState } from 'react';
 import { cx } from './cx';
 import { RadioGroupContext } from './radio-group';
 
@@ -20,6 +20,8 @@ type RadioCardProps = Readonly<{
 export function RadioCard({ value, label, look = 'row', reason, className, children }: RadioCardProps) {
   const group = use(RadioGroupContext);
   const reasonId = useId();
+  // As first rendered, and never changed: what is checked beyond that was pressed, or marked by the group.
+  const [isFirstChosen] = useState(group?.value === value);
   return (
     <label className={cx('radio-card', look === 'tile' ? 'radio-tile' : 'radio-row', className)}>
       <input
@@ -27,7 +29,7 @@ export function RadioCard({ value, label, look = 'row', reason, className, child
         className="peer sr-only"
         name={group?.name}
         value={value}
-        defaultChecked={group?.value === value}
+        defaultChecked={isFirstChosen}
         disabled={reason !== undefined}
         aria-label={label}
         aria-describedby={reason === undefined ? undefined : reasonId}

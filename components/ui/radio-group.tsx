@@ -3,6 +3,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -72,11 +73,9 @@ export function RadioGroup({ label, value, onChange, onRepick, className, childr
       if (underway === 0) queueMicrotask(release);
     };
   }, [isUnderway]);
-  const box = useMarks(isUnderway ? undefined : value, onChange);
-  const group = useMemo(
-    () => ({ name, value, onChange: (pressed: string) => start(() => onChange(pressed)), onRepick }),
-    [name, value, onChange, onRepick],
-  );
+  const choose = useCallback((pressed: string) => start(() => onChange(pressed)), [onChange]);
+  const box = useMarks(isUnderway ? undefined : value, choose);
+  const group = useMemo(() => ({ name, value, onChange: choose, onRepick }), [name, value, choose, onRepick]);
   return (
     <RadioGroupContext value={group}>
       <div ref={box} role="radiogroup" aria-label={label} className={cx('min-w-0', className)}>
@@ -95,12 +94,13 @@ function useMarks(value: string | null | undefined, onChange: (value: string) =>
   const box = useRef<HTMLDivElement>(null);
   const early = useRef<string | null | undefined>(undefined);
   useLayoutEffect(() => {
+    const radios = [...(box.current?.querySelectorAll('input') ?? [])];
     const isFirst = early.current === undefined;
-    early.current ??= null;
-    box.current?.querySelectorAll('input').forEach((radio) => {
-      if (isFirst && radio.checked && radio.value !== value) early.current = radio.value;
-      if (!isFirst && value !== undefined) radio.checked = radio.value === value;
-    });
+    // Marked as rendered, but not for the value of today: the group was hidden meanwhile (`Activity`), and nobody has pressed it.
+    if (isFirst)
+      early.current = radios.find((radio) => radio.checked && !radio.defaultChecked)?.value ?? null;
+    if (value === undefined || (isFirst && early.current !== null)) return;
+    for (const radio of radios) radio.checked = radio.value === value;
   }, [value]);
   const pass = useEffectEvent(() => {
     const pressed = early.current;

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { atom, useAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -89,5 +89,35 @@ describe('RadioGroup', () => {
     expect(screen.getByRole('radio', { name: 'Card' })).toBeChecked();
     act(() => root.unmount());
     page.remove();
+  });
+
+  describe('in a tab that isn’t open', () => {
+    const choose = jest.fn();
+    beforeEach(() => choose.mockReset());
+    const tab = (value: string | null, isOpen: boolean) => (
+      <Activity mode={isOpen ? 'visible' : 'hidden'}>
+        <RadioGroup label="Goods" value={value} onChange={choose}>
+          <RadioCard value="few">Few</RadioCard>
+          <RadioCard value="many">Many</RadioCard>
+        </RadioGroup>
+      </Activity>
+    );
+    const checked = () => screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+
+    it('is marked for the present choice once it opens', async () => {
+      const { rerender } = render(tab(null, false));
+      await act(async () => rerender(tab('many', false)));
+      await act(async () => rerender(tab('many', true)));
+      expect(checked().map(({ value }) => value)).toEqual(['many']);
+      expect(choose).not.toHaveBeenCalled();
+    });
+
+    it('doesn’t take what was chosen when it was first rendered for a press', async () => {
+      const { rerender } = render(tab('few', false));
+      await act(async () => rerender(tab(null, false)));
+      await act(async () => rerender(tab(null, true)));
+      expect(checked()).toEqual([]);
+      expect(choose).not.toHaveBeenCalled();
+    });
   });
 });
