@@ -170,7 +170,7 @@ async function slowestPress(page: Page, presses: readonly string[]): Promise<num
     await pressed.scrollIntoViewIfNeeded();
     const box = await pressed.boundingBox();
     if (box === null) throw new Error(`There is nothing to press at ${each}.`);
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40));
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(1_000);
   }
   return page.evaluate(() => window.slowest ?? 0);

@@ -96,7 +96,7 @@ function useMarks(value: string | null | undefined, onChange: (value: string) =>
   useLayoutEffect(() => {
     const radios = [...(box.current?.querySelectorAll('input') ?? [])];
     const isFirst = early.current === undefined;
-    // Marked as rendered, but not for the value of today: the group was hidden meanwhile (`Activity`), and nobody has pressed it.
+    // A group first rendered in a hidden `Activity` may still be marked as it was then (`defaultChecked`), which isn't a press.
     if (isFirst)
       early.current = radios.find((radio) => radio.checked && !radio.defaultChecked)?.value ?? null;
     if (value === undefined || (isFirst && early.current !== null)) return;

@@ -58,7 +58,7 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
       queue.add(event.at, uid, completeEvent(event, uid, { shop, store, ...host.surroundings() }));
       pace.waiting(queue.size());
     });
-  const { receive, keepAll } = keptLater(keep);
+  const { receive, keepAll } = keptLater(keep, host);
   const leave = () => {
     keepAll();
     quietly(() => leaveBehind({ queue, store, target, host }));
@@ -83,13 +83,17 @@ export function startTracking({ shop, store, target, host }: Tracking): () => vo
   };
 }
 
-/** Events are often logged while the page answers a press: each is kept in a task of its own, after the answer has been painted. */
-function keptLater(keep: (event: LoggedEvent) => void) {
+/**
+ * Events are often logged while the page answers a press: each is kept in a task of its own, after the answer has been painted. A hidden page
+ * keeps them at once: its timers may wait for a minute, and it may be ended without notice.
+ */
+function keptLater(keep: (event: LoggedEvent) => void, { document }: TrackHost) {
   const received: LoggedEvent[] = [];
   const keepAll = () => received.splice(0).forEach(keep);
   const receive = (event: LoggedEvent) => {
     received.push(event);
-    if (received.length === 1) setTimeout(keepAll);
+    if (document.visibilityState === 'hidden') keepAll();
+    else if (received.length === 1) setTimeout(keepAll);
   };
   return { receive, keepAll };
 }

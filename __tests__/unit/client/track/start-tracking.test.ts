@@ -204,7 +204,7 @@ describe('a host that does not answer', () => {
     },
   );
 
-  it('keeps an event after the press it was logged in has been answered, or at once when the page is left [F6.5]', async () => {
+  it('stores an event after the press it was logged in, or at once when the page is left or hidden [F6.5]', async () => {
     const tab = bench.tab();
     logEvent('goods_chosen', { product_id: 'ember-300' });
     expect(tab.store.names('track.')).toEqual([]);
@@ -213,6 +213,9 @@ describe('a host that does not answer', () => {
     logEvent('log_out');
     tab.leave();
     expect(bench.events('beacon').map(({ name }) => name)).toEqual(['goods_chosen', 'log_out']);
+    // The page is hidden now, and may be ended without notice.
+    logRecharge(recharge);
+    expect(tab.store.names('track.')).toHaveLength(3);
   });
 
   it('loses no event of two tabs [F6.5]', async () => {
