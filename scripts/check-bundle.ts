@@ -9,6 +9,9 @@ import { clientModules, everyPage, heavyImports } from './bundle/client-modules'
 import { firstLoadScripts } from './bundle/first-load';
 import { wideSelectors } from './bundle/wide-selectors';
 
+/** By how much a first load differs though its own code is the same: it contains the names of files that load later, which are hashes. */
+const noiseKiB = 0.05;
+
 for (const [route, budget] of Object.entries(readBudget().routes)) {
   const scripts = firstLoadScripts('.next', budget.page);
   const total = { brotli: 0, gzip: 0 };
@@ -20,7 +23,7 @@ for (const [route, budget] of Object.entries(readBudget().routes)) {
   const modules = clientModules([...everyPage, `app${budget.page}.tsx`]);
   console.log(`${total.brotli.toFixed(1).padStart(7)} KiB  ${route}, Brotli (gzip ${total.gzip.toFixed(1)})`);
   console.log(`${modules.length.toString().padStart(7)}      of our modules`);
-  hold(route, 'KiB of JavaScript', total.brotli, budget.firstLoadKiB);
+  hold(route, 'KiB of JavaScript', total.brotli, budget.firstLoadKiB, noiseKiB);
   hold(route, 'modules in the browser', modules.length, budget.clientModules);
   for (const found of heavyImports(modules)) {
     console.error(`${route} loads at once what it doesn't need at first: ${found}`);
@@ -47,8 +50,8 @@ for (const file of globSync('.next/static/**/*.js')) {
   process.exitCode = 1;
 }
 
-function hold(route: string, what: string, is: number, most: number): void {
-  if (is <= most) return;
+function hold(route: string, what: string, is: number, most: number, noise = 0): void {
+  if (is <= most + noise) return;
   console.error(`${route} has ${is.toFixed(2)} ${what}; its budget is ${most}.`);
   process.exitCode = 1;
 }

@@ -10,6 +10,8 @@ import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { readTracking } from '@/lib/client/track/tracking-context';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { useOutcome } from './use-outcome';
@@ -94,7 +96,8 @@ function useCardFailure() {
 
 /** The calls for a card. A payment sent again after a lost answer uses the order key of the look-up, so it is the same order. */
 function useCardCalls({ client_id, server_id, role_id, area_id, platform }: RedemptionTarget) {
-  const { api, area, tracking } = useShop();
+  const { api, area, tenant, locale } = useShop();
+  const store = useLocalStore();
   const orderKey = useRef<string | null>(null);
   const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
   return {
@@ -106,7 +109,10 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
     exchange: async (code: CardCode) =>
       api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }),
     pay: async (code: CardCode, consent: string | undefined) => {
-      const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking();
+      const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = readTracking(
+        { brand: tenant.id, locale },
+        store,
+      );
       const card_info = await encodeCard(code, client_id);
       return api.call('cardPay', {
         ...place,

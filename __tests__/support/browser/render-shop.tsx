@@ -42,16 +42,6 @@ type Visit = Readonly<{
 }>;
 export type OpenShop = ReturnType<typeof openShop>;
 
-const tracking: Shop['tracking'] = () => ({
-  did: 'device-1',
-  idfv: undefined,
-  session_id: 'session-1',
-  session_time: '12',
-  traffic_source: 'direct',
-  game_channel_id: 'ads',
-  bcp47_lang: 'en',
-});
-
 /** A brand's shop in one tab (Watt's by default), with everything around a page; `pushed` lists the addresses that it navigated to. */
 export function openShop({
   api = new FakeApi(),
@@ -84,7 +74,6 @@ export function openShop({
     gameProducts: gameProductsOf(brand),
     api,
     clock,
-    tracking,
   };
   const popup = (): Popup | null => atoms.get(popupAtom);
 

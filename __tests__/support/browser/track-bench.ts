@@ -11,6 +11,16 @@ import { TestBrowser } from './test-storage';
 export type Seen = Readonly<{ path: string; body: string; by: 'fetch' | 'beacon' }>;
 type Behaviour = 'takes' | 'down' | 'busy' | 'hangs';
 
+const tracking = {
+  did: 'device-1',
+  idfv: undefined,
+  session_id: 'session-1',
+  session_time: '12',
+  traffic_source: 'social',
+  game_channel_id: 'ads',
+  bcp47_lang: 'en',
+};
+
 /** Tabs of one browser that track, and the tracking host that they send to, which can be made to fail. */
 export class TrackBench {
   readonly browser = new TestBrowser();
@@ -42,6 +52,7 @@ export class TrackBench {
         userAgent: 'Android',
         touchPoints: 5,
         isPrivate: this.isPrivate,
+        tracking,
       }),
       alone: async (_, work) => work(),
     };
@@ -88,15 +99,6 @@ export class TrackBench {
     gameProducts: gameProductsOf(watt),
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
     clock: Date,
-    tracking: () => ({
-      did: 'device-1',
-      idfv: undefined,
-      session_id: 'session-1',
-      session_time: '12',
-      traffic_source: 'social',
-      game_channel_id: 'ads',
-      bcp47_lang: 'en',
-    }),
   };
 
   private answer(path: string, body: string, signal: AbortSignal | null): Promise<Response> {

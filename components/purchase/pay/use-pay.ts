@@ -67,15 +67,15 @@ const loadPress = () => import('@/lib/client/purchase/press-pay');
 
 /** What the code for paying needs from the page. */
 export function usePayTools(): PageTools {
-  const { api, area, tenant, tracking } = useShop();
+  const { api, area, locale, tenant } = useShop();
   const store = useLocalStore();
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const handleFailure = useFailureHandler();
   return {
     api,
+    page: { brand: tenant.id, locale },
     area,
-    tracking,
     store,
     setPopup,
     channels: tenant.channels,

@@ -14,8 +14,8 @@ import { aheadMsOf } from './server-clock';
 import { attempt, type CallAttempt } from './transport';
 
 /**
- * The API client over HTTP, or over a given `fetch`. Server components import it directly; pages use `createLazyClient`, which loads it on
- * the first call.
+ * The API client over HTTP, or over a given `fetch`. Server components import it directly; pages load it with the first
+ * call (lib/client/shop/shop-client.ts).
  */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const origins = settings.origins.length > 0 ? settings.origins : [ownApi];

@@ -1,18 +1,13 @@
+import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiClient } from './api-client';
-import type { ApiClientSettings } from './api-settings';
 
 type Load = () => Promise<ApiClient>;
 
 /**
- * The same client, but ky, zod and the contract's schemas load with the first call instead of with the page. When they can't be loaded the
- * call fails like any other network failure, and the next call tries again.
+ * A client that calls `load` on its first call, so that ky, zod and the contract's schemas aren't in the first load. When it can't be loaded
+ * the call fails like any other network failure, `onLost` is told its name, and the next call tries again.
  */
-export function createLazyClient(settings: ApiClientSettings): ApiClient {
-  return lazily(async () => (await import('./create-api-client')).createApiClient(settings));
-}
-
-/** A client that calls `load` on its first call, and again after `load` failed. */
-export function lazily(load: Load): ApiClient {
+export function lazily(load: Load, onLost?: (id: EndpointId) => void): ApiClient {
   let loading: Promise<ApiClient> | null = null;
   return {
     call: async (id, input, options) => {
@@ -22,6 +17,7 @@ export function lazily(load: Load): ApiClient {
         client = await loading;
       } catch {
         loading = null;
+        onLost?.(id);
         return {
           ok: false,
           kind: 'network',

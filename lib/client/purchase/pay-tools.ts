@@ -5,10 +5,13 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import type { ChannelChanges } from '@/lib/domain/channels';
+import type { Locale } from '@/lib/domain/locales';
 
 /** What the payment flow needs from the page. */
 export type PayTools = Readonly<{
   api: ApiClient;
+  /** The brand's id, and the language of its page. */
+  page: Readonly<{ brand: string; locale: Locale }>;
   area: Area;
   channels: ChannelChanges;
   /** The version of the text on immediate delivery that the player agrees to before paying, where the area requires it. */
@@ -22,4 +25,4 @@ export type PayTools = Readonly<{
 }>;
 
 /** The tools that the page has before anything is loaded. */
-export type PageTools = Omit<PayTools, 'words'>;
+export type PageTools = Omit<PayTools, 'words' | 'tracking'>;

@@ -1,4 +1,5 @@
 import { createTranslator, type Locale, type Messages } from 'next-intl';
+import { readTracking } from '@/lib/client/track/tracking-context';
 import type { PageTools, PayTools } from './pay-tools';
 
 /** All words of the shop in the page's language. */
@@ -16,5 +17,6 @@ export function payWords(words: WholeWords, tools: PageTools): Readonly<{ t: Tra
     channelMissing: t('recharge.channelMissing'),
     paywayMissing: t('recharge.paywayMissing'),
   };
-  return { t, tools: { ...tools, words: texts } };
+  const tracking = () => readTracking(tools.page, tools.store);
+  return { t, tools: { ...tools, words: texts, tracking } };
 }

@@ -3,7 +3,6 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { ServerClock } from '@/lib/client/api/server-clock';
-import type { TrackingContext } from '@/lib/client/track/tracking-context';
 import type { Area } from '@/lib/domain/areas';
 import type { Locale } from '@/lib/domain/locales';
 import type { ClientIds } from '@/lib/domain/platform';
@@ -20,8 +19,6 @@ export type Shop = Readonly<{
   api: ApiClient;
   /** The server's time, to which all time stamps in answers refer. */
   clock: Pick<ServerClock, 'now'>;
-  /** Where the visit comes from; read again at each call. */
-  tracking: () => TrackingContext;
 }>;
 
 export const ShopContext = createContext<Shop | null>(null);

@@ -14,11 +14,12 @@ import {
   trackUserFields,
 } from '@/lib/domain/track-events';
 import type { LoggedEvent } from './log-event';
+import type { TrackingContext } from './tracking-context';
 import type { EventFacts, QueuedEvent } from './track-queue';
 
 /** What the page knows when an event happens. */
 export type EventContext = Readonly<{
-  shop: Pick<Shop, 'area' | 'tracking' | 'gameProducts'>;
+  shop: Pick<Shop, 'area' | 'gameProducts'>;
   store: LocalStore;
   /** The page's query. */
   query: Pick<URLSearchParams, 'get'>;
@@ -26,6 +27,7 @@ export type EventContext = Readonly<{
   touchPoints: number;
   /** The browser signals that its user doesn't want to be tracked (Global Privacy Control, Do Not Track). */
   isPrivate: boolean;
+  tracking: TrackingContext;
 }>;
 
 /**
@@ -62,8 +64,8 @@ export function completeEvent(logged: LoggedEvent, uid: string, around: EventCon
  * When the browser asks for privacy, everything that identifies the device, the visit or the person is left out; the rest only counts
  * visits.
  */
-function baseOf({ shop, query, userAgent, touchPoints, isPrivate }: EventContext): EventFacts {
-  const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = shop.tracking();
+function baseOf({ shop, tracking, query, userAgent, touchPoints, isPrivate }: EventContext): EventFacts {
+  const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = tracking;
   const utm = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
   const words = {
     ...Object.fromEntries(utm.map((name) => [name, query.get(name)])),

@@ -19,7 +19,7 @@ export type TrackHost = Readonly<{
   /** Hands a call to the browser; false when the browser doesn't accept it. */
   beacon: (url: string, body: string) => boolean;
   /** What the page knows at this moment. */
-  surroundings: () => Pick<EventContext, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate'>;
+  surroundings: () => Pick<EventContext, 'query' | 'userAgent' | 'touchPoints' | 'isPrivate' | 'tracking'>;
   /** Runs work unless another tab is doing the same, since both would send the same events. */
   alone: (name: string, work: () => Promise<void>) => Promise<void>;
 }>;

@@ -4,10 +4,11 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import type { ShopTenant } from '@/lib/domain/public-tenant';
 import type { TrackTarget } from './send-events';
 import { startTracking, type TrackHost } from './start-tracking';
+import { readTracking } from './tracking-context';
 
 /** Sends the events of the page that this runs in to its brand's tracking host. Returns a function that stops it. */
 export function trackInBrowser(shop: Shop, store: LocalStore): () => void {
-  return startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost() });
+  return startTracking({ shop, store, target: trackTarget(shop.tenant), host: browserHost(shop, store) });
 }
 
 /** The brand's tracking host in this deployment; a demo host tracks its own visits. */
@@ -17,7 +18,7 @@ function trackTarget({ trackOrigin, collectAppId, collectEventId }: ShopTenant):
 }
 
 /** The browser that this runs in. */
-function browserHost(): TrackHost {
+function browserHost({ tenant, locale }: Shop, store: LocalStore): TrackHost {
   const { navigator } = window;
   return {
     page: window,
@@ -31,6 +32,7 @@ function browserHost(): TrackHost {
       userAgent: navigator.userAgent,
       touchPoints: navigator.maxTouchPoints,
       isPrivate: asksForPrivacy(navigator),
+      tracking: readTracking({ brand: tenant.id, locale }, store),
     }),
     alone,
   };

@@ -30,6 +30,20 @@ export type TrackingFacts = Readonly<{
   locale: Locale;
 }>;
 
+/** Where this visit to a brand comes from, as the browser knows it now. */
+export function readTracking(
+  { brand, locale }: Readonly<{ brand: string; locale: Locale }>,
+  store: LocalStore,
+): TrackingContext {
+  return trackingContext({
+    store,
+    locale,
+    session: tabSession(() => window.sessionStorage, brand, Date.now()),
+    query: new URLSearchParams(window.location.search),
+    fromSocial: /(?:^|;\s*)shop_source=social(?:;|$)/.test(document.cookie),
+  });
+}
+
 export function trackingContext({
   store,
   session,

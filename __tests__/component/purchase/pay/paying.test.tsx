@@ -37,6 +37,11 @@ beforeEach(() => {
   open.mockReset().mockReturnValue(Object.assign(Object.create(null), tab));
 });
 
+afterEach(() => {
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
 /** A page with everything chosen, on which the next press opens the confirmation. */
 async function chosen(
   answer: (turn: number) => ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>,
@@ -77,6 +82,8 @@ describe('paying', () => {
 
   it('sends the common parameters, the price shown and the method [F3.8]', async () => {
     const bench = await chosen(() => good(payment));
+    window.history.replaceState(null, '', '/selectGoods?idfv=device-1&utm_pay=ads');
+    window.sessionStorage.setItem('watt:session', `session-1 ${bench.browser.now - 12_000}`);
     await userEvent.click(payButton());
     await bench.confirm();
     expect(bench.api.inputs('xsollaPay')[0]).toMatchObject({

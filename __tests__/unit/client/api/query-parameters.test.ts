@@ -31,8 +31,9 @@ function contextOf(search: string) {
 function baseOf(search: string) {
   const store = new TestBrowser().tab();
   const event = completeEvent({ name: 'page_view', at: 0, details: {} }, '0'.repeat(32), {
-    shop: { area: 'sea', gameProducts: {}, tracking: () => contextOf(search) },
+    shop: { area: 'sea', gameProducts: {} },
     store,
+    tracking: contextOf(search),
     query: new URLSearchParams(search),
     userAgent: '',
     touchPoints: 0,

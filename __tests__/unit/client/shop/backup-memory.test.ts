@@ -1,5 +1,5 @@
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { storedBackup } from '@/lib/client/shop/create-shop';
+import { storedBackup } from '@/lib/client/shop/shop-client';
 
 describe('stored backup', () => {
   it('remembers a working backup origin for one day [F6.3]', () => {
