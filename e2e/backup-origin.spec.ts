@@ -64,7 +64,7 @@ test('a brand whose main API is down logs in and sells through the backup, and r
   });
   const shop = new ShopPage(page);
   await page.goto(`${home}/selectGoods?spec_lang=en&client_id=190103`);
-  await shop.nextButton('login').click();
+  await shop.openLogin();
   const reloaded = page.waitForEvent('load', { timeout: 45_000 });
   await shop.fillLogin(player2);
   await reloaded;

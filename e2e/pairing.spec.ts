@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe';
 import { sidewaysScroll } from './support/layout';
 import { hasSeenBanner } from './support/seen-banner';
 import { ShopPage } from './support/shop-page';
-import { expectLoggedIn, openLogin, storedUser, watchRequests } from './support/sign-in';
+import { expectLoggedIn, storedUser, watchRequests } from './support/sign-in';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
 
@@ -13,7 +13,7 @@ const gameScreen = () => `http://127.0.0.1:${process.env.SANDBOX_GAME_PORT}/pair
 /** Opens the login and chooses the game on the phone; returns the code, in the digits that a player reads. */
 async function openPairing(shop: ShopPage): Promise<string> {
   await shop.open({ query: `client_id=${clientId}` });
-  await openLogin(shop);
+  await shop.openLogin();
   await shop
     .popup()
     .getByRole('button', { name: shop.say('login.pairing.open') })
@@ -103,7 +103,7 @@ test('a phone isn’t offered it, and its camera is sent to the game [F7.7]', as
   const page = await phone.newPage();
   const shop = new ShopPage(page);
   await shop.open({ query: `client_id=${clientId}` });
-  await openLogin(shop);
+  await shop.openLogin();
   await expect(shop.popup().getByLabel(shop.say('login.username'))).toBeVisible();
   await expect(shop.popup().getByRole('button', { name: shop.say('login.pairing.open') })).toHaveCount(0);
   const watched = watchRequests(page);

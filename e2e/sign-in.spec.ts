@@ -12,7 +12,6 @@ import {
   insideFacebook,
   iphone,
   leaveFor,
-  openLogin,
   storedUser,
   watchRequests,
   wayOf,
@@ -31,7 +30,7 @@ const game = { clientId: '110103', gpId: 'watt-emberfall' } as const;
 
 async function open(shop: ShopPage, query = `client_id=${game.clientId}`) {
   await shop.open({ query });
-  await openLogin(shop);
+  await shop.openLogin();
 }
 
 /** Requests a brand's host without a browser: only browsers resolve *.localhost. */
@@ -98,7 +97,7 @@ async function signIn(
   const shop = new ClassicShop(page, language);
   const address = `${origin}/selectGoods?spec_lang=${language}&${query}&utm_source=news`;
   await page.goto(address);
-  await openLogin(shop);
+  await shop.openLogin();
   await leaveFor(shop, provider);
   await choose(page, 'one');
   await page.waitForURL(address);
@@ -156,7 +155,7 @@ test('the game’s login_config, in either form, decides which buttons show; exe
   await page.unroute('**/util/login/login_config*');
   const watched = watchRequests(page);
   await page.goto(`${hostOf('ru', baseURL)}/selectGame?spec_lang=en&client_id=150103`);
-  await openLogin(shop);
+  await shop.openLogin();
   await expect.poll(names).toEqual(['Google', 'VK ID']);
   expect(watched.calls('/util/login/login_config')).toBe(0);
 });
@@ -179,7 +178,7 @@ test('cancelling at the provider changes nothing, and leads back [F4.4]', async 
     'twitter',
     'huawei',
   ] as const satisfies readonly SignInProvider[]) {
-    await openLogin(shop);
+    await shop.openLogin();
     await leaveFor(shop, provider);
     await choose(page, 'cancel');
     await expect(page.getByRole('heading', { name: shop.say('login.return.cancelled') })).toBeVisible();
@@ -262,7 +261,7 @@ test('a login to pay a debt uses its own calls and leads to the debt [F4.3]', as
   const watched = watchRequests(page);
   const link = `/selectGame?spec_lang=en&rp_client_id=${game.clientId}`;
   await page.goto(link);
-  await openLogin(shop);
+  await shop.openLogin();
   await shop.fillLogin(player1);
   await page.waitForURL(new RegExp(`/replenishGoods\\?(.*&)?rp_client_id=${game.clientId}`));
   expect(watched.calls('/api/ingame/auth')).toBe(1);
@@ -273,7 +272,7 @@ test('a login to pay a debt uses its own calls and leads to the debt [F4.3]', as
 
   await page.evaluate(() => localStorage.clear());
   await page.goto(link);
-  await openLogin(shop);
+  await shop.openLogin();
   await leaveFor(shop, 'facebook');
   await choose(page, 'two');
   await page.waitForURL(/\/replenishGoods\?/);

@@ -90,7 +90,10 @@ function NextButton({ purchase, block = false, className }: NextButtonProps) {
   const t = useTranslations('classic.selectGoods');
   const priceText = usePriceText();
   const step = stepBeforeRecharge(purchase);
-  if (step !== 'pay') return <StepButton step={step} block={block} {...(className && { className })} />;
+  if (step !== 'pay') {
+    const next = purchase.goods === null ? undefined : '/recharge';
+    return <StepButton {...{ step, next, block }} {...(className && { className })} />;
+  }
   const price = priceOf(purchase, priceText);
   return (
     <Limited goods={purchase.goods} className={className}>

@@ -1,16 +1,17 @@
 'use client';
 
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
+import { useLate } from '@/components/popups/words-provider';
 import { CharacterCard } from '@/components/purchase/character/character-card';
 import { type OwnRole, useOwnRole } from '@/components/purchase/character/use-own-role';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { OrderSummary } from '@/components/purchase/pay/order-summary';
 import { PayBar } from '@/components/purchase/pay/pay-button';
-import { usePay } from '@/components/purchase/pay/use-pay';
+import { type Pay, usePay } from '@/components/purchase/pay/use-pay';
 import { OrderHead } from '@/components/purchase/summary/order-card';
 import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
 import { PageLink } from '@/components/shell/page-link';
@@ -27,6 +28,7 @@ import {
   chosenGoodsIdAtom,
   chosenMethodKeyAtom,
   chosenRegionAtom,
+  payAtOnceAtom,
   restoredClientIdAtom,
 } from '@/lib/client/purchase/selection';
 import { StepBar } from './step-bar';
@@ -70,8 +72,20 @@ export function Recharge({ data, terms }: RechargeProps) {
         <OrderSummary {...{ purchase, pay, points: 0, notice: unpaid, terms }} />
       </div>
       <PayBar purchase={purchase} pay={pay} points={0} notice={unpaid} />
+      <WhenPressedBefore purchase={purchase} pay={pay} />
     </>
   );
+}
+
+/** Loaded on demand, because few players come from the button that needs it. */
+const loadPayAtOnce = () => import('@/components/purchase/pay/pay-at-once');
+
+/** Asks at once whether to pay, if the player pressed for that on the page before. */
+function WhenPressedBefore({ purchase, pay }: Readonly<{ purchase: Purchase; pay: Pay }>) {
+  const atoms = useStore();
+  const [isPressed] = useState(() => atoms.get(payAtOnceAtom) === purchase.game.client_id);
+  const late = useLate(isPressed ? loadPayAtOnce : null);
+  return late && <late.PayAtOnce purchase={purchase} pay={pay} />;
 }
 
 /** Shown by the payment page if nothing was chosen, with a link back to the goods. */

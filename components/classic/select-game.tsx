@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { AllWordsProvider, useLate, useTellLost } from '@/components/popups/words-provider';
+import { useLate } from '@/components/popups/words-provider';
 import { GameLogo } from '@/components/purchase/game/game-logo';
 import { useGames } from '@/components/purchase/game/use-games';
 import { GameLink } from '@/components/shell/page-link';
@@ -15,6 +15,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useStored } from '@/lib/client/storage/use-stored';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Platform } from '@/lib/domain/platform';
+import { UnreadGames } from './unread-games';
 
 /** "3 versions" by the number: the first plural takes a phone longer to write than all else here to hydrate, so the server writes them. */
 export type VersionCounts = Readonly<Record<number, string>>;
@@ -25,12 +26,16 @@ type SelectGameProps = Readonly<{
   /** The platform that the server has listed them for; browsers on other platforms request their own list. */
   platform: Platform;
   versions: VersionCounts;
+  /** On the page of a debt, no order of the player's own is offered. */
+  isForDebt?: boolean;
 }>;
 
 /** The first page: every game of the area with its sub-games. */
-export function SelectGame({ games, platform, versions }: SelectGameProps) {
+export function SelectGame({ games, platform, versions, isForDebt = false }: SelectGameProps) {
   const t = useTranslations('classic.selectGame');
   const shown = useGames(games, platform).data;
+  const hasCharacter = useStored(storedKeys.orderDraft)?.role != null;
+  const late = useLate(hasCharacter && !isForDebt ? loadOrderBar : null);
   return (
     <>
       <p className="calm-words mt-1 text-muted">{t('text')}</p>
@@ -43,26 +48,13 @@ export function SelectGame({ games, platform, versions }: SelectGameProps) {
           ))}
         </ul>
       )}
+      {late && <late.OrderToPayBar />}
     </>
   );
 }
 
-/** Loaded on demand, because the games nearly always come with the page. */
-const loadPicker = () => import('@/components/purchase/game/games-popup');
-
-/** While the games couldn't be read: that they are loading, or that this has failed. */
-function UnreadGames() {
-  const late = useLate(loadPicker, useTellLost());
-  return (
-    <div className="mt-5 mb-10">
-      {late !== null && (
-        <AllWordsProvider>
-          <late.GamePicker />
-        </AllWordsProvider>
-      )}
-    </div>
-  );
-}
+/** Loaded on demand, because only a returning player has an order to pay. */
+const loadOrderBar = () => import('./order-to-pay-bar');
 
 /** How many game pictures and logos fit on a phone's first screen: the second game's logo is below it. */
 const onFirstScreen = { pictures: 2, logos: 1 } as const;

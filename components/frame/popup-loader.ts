@@ -53,7 +53,7 @@ async function load(popup: Popup): Promise<ReactNode> {
     case 'areas':
       return createElement((await modules.areas()).AreasPopup);
     case 'role':
-      return createElement((await modules.role()).RolePicker);
+      return createElement((await modules.role()).RolePicker, popup);
     case 'channels':
       return createElement((await modules.channels()).ChannelsPopup, popup);
     case 'choice':

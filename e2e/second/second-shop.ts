@@ -18,7 +18,7 @@ export function watchCalls(page: Page): readonly Request[] {
 
 /** A browser's first call waits for three tries at the dead origin. */
 export async function logInPatiently(shop: ShopPage): Promise<void> {
-  await shop.nextButton('login').click();
+  await shop.openLogin();
   const reloaded = shop.page.waitForEvent('load', { timeout: 45_000 });
   await shop.fillLogin(player1);
   await reloaded;

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { ShopPage } from './shop-page';
 import { patternOf } from './words';
 
@@ -28,6 +28,13 @@ export class ClassicShop extends ShopPage {
   nextLink(): Locator {
     const name = patternOf(this.say('classic.selectGoods.nextAmount'));
     return this.page.getByRole('link', { name }).filter({ visible: true });
+  }
+
+  /** From the list of games, goes to the payment of the remembered order and confirms it; returns the provider's page that opens. */
+  async payRemembered(context: BrowserContext): Promise<Page> {
+    const name = this.say('classic.selectGame.pay');
+    await this.page.getByRole('link', { name }).click();
+    return this.confirmPayment(context);
   }
 
   async expectPage(page: ClassicPage): Promise<void> {

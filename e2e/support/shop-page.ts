@@ -70,14 +70,33 @@ export class ShopPage {
     });
   }
 
+  /** Presses the header's log-in button, which every edition has. */
+  async openLogin(): Promise<void> {
+    const name = this.say('account.logIn');
+    await this.page.getByRole('banner').getByRole('button', { name, exact: true }).click();
+    await expect(this.popup()).toBeVisible();
+  }
+
+  /** Logs in by the header's button, which leads to nothing more. */
   async logIn(account: Account): Promise<void> {
+    await this.openLogin();
+    await this.#enter(account);
+    await this.expectLoggedIn(account.name);
+    await expect(this.popup()).toHaveCount(0);
+  }
+
+  /** Logs in because the order needs it, and picks a character in the list that opens by itself afterwards; returns its name. */
+  async logInForOrder(account: Account): Promise<string> {
     await this.nextButton('login').click();
+    await this.#enter(account);
+    return this.#pickCharacter();
+  }
+
+  async #enter(account: Account): Promise<void> {
     // The page reloads half a second after a login (F4.2).
     const reloaded = this.page.waitForEvent('load');
     await this.fillLogin(account);
     await reloaded;
-    await this.expectLoggedIn(account.name);
-    await expect(this.popup()).toHaveCount(0);
   }
 
   async expectLoggedIn(name: string): Promise<void> {
@@ -95,6 +114,10 @@ export class ShopPage {
   /** Picks the character played last, and returns its name. */
   async chooseCharacter(): Promise<string> {
     await this.nextButton('role').click();
+    return this.#pickCharacter();
+  }
+
+  async #pickCharacter(): Promise<string> {
     // After the server's name, a language with letter case writes the level's word small.
     const level = new RegExp(this.say('roles.level').replace('.', '\\.').replace('{level}', '\\d+'), 'iu');
     const role = this.popup().getByRole('button', { name: level }).first();
@@ -149,6 +172,11 @@ export class ShopPage {
   /** Presses Pay and confirms; returns the provider's page that opens. */
   async pay(context: BrowserContext): Promise<Page> {
     await this.payButton().click();
+    return this.confirmPayment(context);
+  }
+
+  /** Confirms the question that a press on Pay opens; returns the provider's page that opens. */
+  async confirmPayment(context: BrowserContext): Promise<Page> {
     const opened = context.waitForEvent('page');
     await this.confirmPay();
     const provider = await opened;

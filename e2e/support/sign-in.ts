@@ -14,16 +14,6 @@ export const insideFacebook =
 export const androidWebView =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Presses the header's log-in button, which every edition has. */
-export async function openLogin(shop: ShopPage): Promise<void> {
-  const { page, say } = shop;
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('account.logIn'), exact: true })
-    .click();
-  await expect(shop.popup()).toBeVisible();
-}
-
 export const wayOf = (shop: ShopPage, provider: SignInProvider) =>
   shop
     .popup()

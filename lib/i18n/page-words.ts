@@ -83,9 +83,12 @@ export const pageWords = {
   'classic/selectGame': [
     ...classic,
     ...banner,
+    'bought.receiver',
     'classic.selectGame.choose',
+    'classic.selectGame.pay',
     'classic.selectGame.text',
     'games.versions',
+    'recharge.order',
   ],
   'classic/selectGoods': [
     ...classic,

@@ -23,7 +23,8 @@ export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   const section = aim === 'leave' ? 'logOut' : 'change';
   const onConfirm = () => {
     leave();
-    if (aim === 'change') setPopup({ kind: 'login' });
+    // Accounts are changed for a character of the other one.
+    if (aim === 'change') setPopup({ kind: 'login', aim: {} });
     else showToast({ tone: 'success', text: t('logOut.done') });
   };
   return (

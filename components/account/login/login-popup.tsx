@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
 import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
@@ -11,6 +11,7 @@ import { usePopupFrame, usePopupLoader } from '@/components/popups/popup-context
 import { Button } from '@/components/ui/button';
 import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
+import { keepLoginAim, type LoginAim } from '@/lib/client/account/login-aim';
 import { loginTarget } from '@/lib/client/account/login-address';
 import { loadAgain } from '@/lib/client/account/use-complete-login';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
@@ -22,6 +23,8 @@ type LoginPopupProps = Readonly<{
   next?: string | null;
   /** The game to log in to, if it isn't the chosen one. */
   clientId?: string | null;
+  /** What the order needs it for. */
+  aim?: LoginAim;
   load?: (next: string | null) => void;
   /** Opens the provider's sign-in page. */
   leave?: (url: string) => void;
@@ -33,12 +36,14 @@ export function LoginPopup(props: LoginPopupProps) {
 }
 
 /** Login by user name and password, or through another provider's account. */
-function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: LoginPopupProps) {
+function LoginForm({ next = null, clientId = null, aim, load = loadAgain, leave }: LoginPopupProps) {
   const t = useTranslations('login');
   const first = useRef<HTMLInputElement>(null);
   const chosen = useCurrentClientId();
   const target = loginTarget(clientId ?? chosen, window.location.search);
   const options = useLoginOptions(target.clientId);
+  const brand = useShop().tenant.id;
+  useEffect(() => keepLoginAim(brand, aim ?? null), [brand, aim]);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;
   return (
     <PopupFrame title={t('title')} size="s" {...(options.hasPassword && { initialFocus: first })}>
@@ -49,7 +54,12 @@ function LoginForm({ next = null, clientId = null, load = loadAgain, leave }: Lo
         {options.hasPairing && !target.isForDebt && target.clientId !== null && (
           <PairingButton
             clientId={target.clientId}
-            from={{ kind: 'login', ...(next !== null && { next }), ...(clientId !== null && { clientId }) }}
+            from={{
+              kind: 'login',
+              ...(next !== null && { next }),
+              ...(clientId !== null && { clientId }),
+              ...(aim && { aim }),
+            }}
           />
         )}
         <SignInProviders options={options} target={target} next={hereAfter} {...(leave && { leave })} />

@@ -66,7 +66,7 @@ export function CharacterCard({ isLoggedIn, role, own, gpId, question }: Charact
       action={{
         text: isLoggedIn ? t('chooseButton') : t('logInButton'),
         isForGuest: !isLoggedIn,
-        onPress: () => setPopup({ kind: isLoggedIn ? 'role' : 'login' }),
+        onPress: () => setPopup(isLoggedIn ? { kind: 'role' } : { kind: 'login', aim: {} }),
       }}
     />
   );

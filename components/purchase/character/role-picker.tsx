@@ -3,14 +3,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { LogIn } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
+import { goToPage } from '@/components/ui/back-entry';
 import { EmptyState } from '@/components/ui/empty-state';
-import { replaceQuery } from '@/lib/client/page/use-page-href';
-import { popupAtom } from '@/lib/client/popups/popup';
+import type { LoginAim } from '@/lib/client/account/login-aim';
+import { hrefNow, replaceQuery } from '@/lib/client/page/use-page-href';
+import { orderOnPageAtom, popupAtom } from '@/lib/client/popups/popup';
 import { type CharacterChoice, draftWithRole } from '@/lib/client/purchase/draft-with-role';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
@@ -35,7 +38,7 @@ type Step = Place | Readonly<{ kind: 'change'; choice: CharacterChoice; from: Pl
  * Chooses the character to top up: one of the player's on any server, or one on a server that the player looks up (F3.2, F3.3). Asks before
  * replacing a chosen character (F3.9).
  */
-export function RolePicker() {
+export function RolePicker({ next }: LoginAim) {
   const t = useTranslations('roles');
   const { close } = usePopupFrame();
   const data = useServers();
@@ -44,8 +47,10 @@ export function RolePicker() {
   const current = useAtomValue(chosenRoleAtom);
   const apply = useChooseRole(data.clientId);
 
+  const goOn = useGoOn(next);
   const finish = (choice: CharacterChoice) => {
     apply(choice);
+    goOn();
     close();
   };
   const pick = (server: Server, from: Place) => (role: Role) => {
@@ -66,7 +71,7 @@ export function RolePicker() {
           onCancel={() => setStep(step.from)}
         />
       ) : data.user === null ? (
-        <LoginFirst />
+        <LoginFirst next={next} />
       ) : (
         <PlaceStep place={step} data={data} current={current} pickFrom={pick} onGo={setStep} />
       )}
@@ -127,6 +132,16 @@ type ChangeQuestionProps = Readonly<{
   onCancel: () => void;
 }>;
 
+/** What follows the choice: the next page, if it was asked for to get there and the goods still are chosen and can be bought at any time. */
+function useGoOn(next: string | undefined): () => void {
+  const router = useRouter();
+  const goods = useAtomValue(orderOnPageAtom)?.purchase.goods ?? null;
+  const isMissing = goods === null || goods.isLimit === true;
+  return () => {
+    if (next !== undefined && !isMissing) goToPage(router, hrefNow(next));
+  };
+}
+
 /** Goods sent to a character can't be moved, so changing the character needs a confirmation. */
 function ChangeQuestion({ from, to, onConfirm, onCancel }: ChangeQuestionProps) {
   const t = useTranslations('roles.change');
@@ -158,7 +173,7 @@ function isSame(one: Role, other: Role): boolean {
 }
 
 /** Shown to guests, because characters belong to an account. */
-function LoginFirst() {
+function LoginFirst({ next }: LoginAim) {
   const t = useTranslations('roles');
   const setPopup = useSetAtom(popupAtom);
   return (
@@ -166,7 +181,9 @@ function LoginFirst() {
       icon={<LogIn className="size-7 rtl:-scale-x-100" />}
       title={t('loginFirst.title')}
       text={t('loginFirst.text')}
-      action={<Button onClick={() => setPopup({ kind: 'login' })}>{t('loginFirst.action')}</Button>}
+      action={
+        <Button onClick={() => setPopup({ kind: 'login', aim: { next } })}>{t('loginFirst.action')}</Button>
+      }
     />
   );
 }

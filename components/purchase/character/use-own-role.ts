@@ -1,8 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { pickRole } from '@/lib/client/purchase/pick-role';
 import {
   chosenClientIdAtom,
@@ -42,6 +43,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   });
 
   const ordered = useAtomValue(orderedRoleAtom);
+  const chooseAfterLogin = useChooseAfterLogin();
   const pick = useEffectEvent((roles: readonly Role[]) => {
     const isOrdered = ordered?.client_id === clientId && (ordered.suid ?? suid) === suid;
     const query = isOrdered ? queryOf(ordered) : new URLSearchParams(window.location.search);
@@ -50,6 +52,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
     // An order shown to its player is of their account: its character may be gone, and another account doesn't bring it back.
     setForeignFor(picked.isForeign && !isOrdered ? suid : null);
     setRole(picked.role);
+    if (picked.role === null && !picked.isForeign && roles.length > 1) chooseAfterLogin();
   });
   useEffect(() => {
     if (isReady && role === null && data !== undefined) pick(data);
@@ -64,6 +67,21 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   }, [suid, setRole]);
 
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
+}
+
+/** Returns a function that opens the list of characters if the player has just logged in to go on with an order. */
+function useChooseAfterLogin(): () => void {
+  const { tenant } = useShop();
+  const setPopup = useSetAtom(popupAtom);
+  return () =>
+    void import('@/lib/client/account/login-aim').then(
+      ({ takeLoginAim }) => {
+        const aim = takeLoginAim(tenant.id);
+        if (aim !== null) setPopup((open) => open ?? { kind: 'role', ...aim });
+      },
+      // If this can't be loaded, the player opens the list by hand.
+      () => undefined,
+    );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
+import type { LoginAim } from '@/lib/client/account/login-aim';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { ConnectionWait } from '@/lib/client/purchase/connection-wait';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
@@ -53,9 +54,9 @@ export function choiceLook({ options }: Pick<Choice, 'options'>): 'sheet' | 'lis
 
 /**
  * A login. `next` is the address to go to afterwards; without it the current page reloads. `clientId` is the game to log in to, when it isn't
- * the chosen one.
+ * the chosen one. `aim` is what it is asked for, if the order needs it.
  */
-export type LoginRequest = Readonly<{ kind: 'login'; next?: string; clientId?: string }>;
+export type LoginRequest = Readonly<{ kind: 'login'; next?: string; clientId?: string; aim?: LoginAim }>;
 
 /** Every popup. A single host shows them one at a time, so that two never overlap. */
 export type Popup =
@@ -68,7 +69,8 @@ export type Popup =
   /** Asks before the order in progress is left for another game, whose page is at `path`, its goods without one. */
   | Readonly<{ kind: 'switchGame'; game: GameEntry; path?: string }>
   | Readonly<{ kind: 'areas' }>
-  | Readonly<{ kind: 'role' }>
+  /** The choice of a character, and the page to go to afterwards, if the rest of the order is chosen. */
+  | (Readonly<{ kind: 'role' }> & LoginAim)
   | Readonly<{ kind: 'channels'; methodKey: string }>
   | (Readonly<{ kind: 'choice' }> & Choice)
   | Readonly<{

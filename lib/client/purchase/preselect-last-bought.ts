@@ -4,7 +4,7 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { chosenClientIdAtom, chosenGoodsIdAtom, chosenMethodKeyAtom } from './selection';
 
 /** Milliseconds after an order before its goods are preselected, so that what was just paid for doesn't stand ready to be paid again. */
-const laterMs = 10 * 60_000;
+export const laterMs = 10 * 60_000;
 
 /** Preselects what was bought last, where nothing is chosen yet: the method in any game, the goods in their own game. */
 export function preselectLastBought(

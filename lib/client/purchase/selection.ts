@@ -13,6 +13,9 @@ export const likelyRegionsAtom = atom<readonly string[]>([]);
 /** The key (payway_id_channel_id) of the method, or of its sub-method if it has some. */
 export const chosenMethodKeyAtom = atom<string | null>(null);
 
+/** The client id whose remembered order is to be paid as soon as its payment page is there; null unless the player pressed for that. */
+export const payAtOnceAtom = atom<string | null>(null);
+
 /** True once a link or a call has led the player to goods on this page. */
 export const ledToGoodsAtom = atom(false);
 

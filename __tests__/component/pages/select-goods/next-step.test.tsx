@@ -17,7 +17,7 @@ describe('the Pay button', () => {
     bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
     expect(button()).toHaveTextContent('Log in');
     await userEvent.click(button());
-    expect(bench.popup()).toEqual({ kind: 'login' });
+    expect(bench.popup()).toEqual({ kind: 'login', aim: {} });
   });
 
   it('names the next missing step and takes the player there [F3.9]', async () => {

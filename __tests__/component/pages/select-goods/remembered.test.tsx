@@ -82,7 +82,7 @@ describe('a return to the shop', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Change account' }));
       const question = within(await screen.findByRole('dialog', { name: 'Change account?' }));
       await userEvent.click(question.getByRole('button', { name: 'Change account' }));
-      expect(bench.popup()).toEqual({ kind: 'login' });
+      expect(bench.popup()).toEqual({ kind: 'login', aim: {} });
       expect(bench.store.read(storedKeys.users)).not.toHaveProperty('watt-emberfall');
     },
   );

@@ -22,6 +22,7 @@ function visit(later: number, game: typeof emberfall = emberfall, before = empty
     at: bench.store.now() - later,
     method: '100_10801',
     goods: { [emberfall.client_id]: '680 gems' },
+    names: { [emberfall.client_id]: '680 gems' },
   });
   bench.render(<Page game={game} />);
   const chosen = () => ({
