@@ -34,6 +34,7 @@ test('a brand without a landing area shows that it is not available [F1.4]', asy
     .popup()
     .getByRole('button', { name: shop.say('special.notArea.popupConfirm'), exact: true })
     .click();
+  await shop.popupGone();
   await expect(page.getByRole('heading', { name: shop.say('special.params.title') })).toBeVisible();
   await page.goto(`${origin}/selectGoods?domain_area=sea`);
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();

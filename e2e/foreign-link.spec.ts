@@ -31,7 +31,9 @@ for (const { edition, brand, clientId, language, scheme, size } of looks) {
       const shop = new ClassicShop(page, language);
       const path = `${origin}/selectGoods`;
       const link = `client_id=${clientId}&server_id=${meant?.server_id}&role_id=${meant?.role_id}`;
-      await shop.openAs(player1, { path, query: `client_id=${clientId}` });
+      // A login of its own: changing the account ends it.
+      await shop.open({ path, query: `client_id=${clientId}` });
+      await shop.logIn(player1);
       await shop.chooseCharacter();
       await shop.open({ path, query: link });
       const said = page.getByRole('alert').filter({ hasText: shop.say('notices.accountMismatch') });

@@ -60,9 +60,14 @@ export class ShopPage {
     return this.page.getByRole('dialog');
   }
 
-  /** Closes a popup or menu, and waits until its history entry is removed too, which happens a moment later on a phone. */
+  /** Closes a popup or menu. */
   async escape(): Promise<void> {
     await this.page.keyboard.press('Escape');
+    await this.popupGone();
+  }
+
+  /** Waits until a popup is closed and its history entry is removed too, which happens a moment later on a phone. */
+  async popupGone(): Promise<void> {
     await expect(this.popup()).toHaveCount(0);
     await this.page.waitForFunction(() => {
       const state: unknown = window.history.state;
