@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { ClassicShop } from './support/classic-shop';
-import { layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
+import { comesToRest, expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { player1, player2, player3 } from './support/shop-page';
 import { expect, test } from './support/test';
 
@@ -180,7 +180,8 @@ test.describe('on a brand with the classic edition', () => {
     await shop.chooseMethod(/Card/);
     for (const path of ['/selectGame', '/selectGoods', '/recharge', '/result', '/orders']) {
       await shop.open({ path, query });
-      expect(await layoutShiftOf(page), path).toBeLessThanOrEqual(0.02);
+      await comesToRest(page);
+      await expectLayoutShift(page, 0.02);
     }
   });
 });

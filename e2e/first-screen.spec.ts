@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atBrand } from './support/brand-host';
 import { startHaltingProxy } from './support/halting-proxy';
-import { sidewaysScroll } from './support/layout';
+import { expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
@@ -22,23 +22,6 @@ const shops = [
   { brand: 'rhinos-twhk', query: '', languages: ['en', 'zh-tw'] },
   { brand: 'ru', query: 'client_id=150503', languages: ['en', 'ru'] },
 ] as const satisfies readonly { brand: string; query: string; languages: readonly Language[] }[];
-
-/** Sums up the layout shifts from the first paint. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { sum: 0 };
-    Object.assign(window, { shifts: seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && typeof entry.value === 'number') seen.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => {
-    const seen: unknown = Reflect.get(window, 'shifts');
-    return typeof seen === 'object' && seen !== null && 'sum' in seen ? Number(seen.sum) : Number.NaN;
-  });
 
 /** Holds fonts back until text has been painted without them, as on a slow network. */
 async function delayFonts(page: Page): Promise<void> {
@@ -77,7 +60,7 @@ for (const { brand, query, languages } of shops)
           page,
         }) => {
           await page.setViewportSize(viewport);
-          await watchShifts(page);
+          await watchLayoutShift(page);
           await delayFonts(page);
           await new ShopPage(page, language).open({ query });
           await page.waitForLoadState('networkidle');
@@ -87,7 +70,7 @@ for (const { brand, query, languages } of shops)
           expect(character?.y).toBe(game?.y);
           expect(await sidewaysScroll(page)).toBe(0);
           // Glyphs of the page's own font may be slightly wider or narrower than the device's; no line may move because of that.
-          expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
+          await expectLayoutShift(page, 0.001);
         });
 
     for (const viewport of lows)
@@ -122,11 +105,11 @@ for (const [place, text] of [
     const proxy = await startHaltingProxy(Number(new URL(baseURL ?? '').port), { text, pauseMs: 1_500 });
     try {
       await page.setViewportSize(phones[0]);
-      await watchShifts(page);
+      await watchLayoutShift(page);
       await page.goto(`http://watt.localhost:${proxy.port}/selectGoods?spec_lang=de`);
       await page.waitForLoadState('networkidle');
       await expect.poll(() => goodsAboveBar(page)).toBeGreaterThanOrEqual(4);
-      expect(await shiftsOf(page)).toBeLessThanOrEqual(0.001);
+      await expectLayoutShift(page, 0.001);
     } finally {
       proxy.close();
     }

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe';
 import { atBrand } from './support/brand-host';
-import { comesToRest, layoutShiftOf, sidewaysScroll, watchLayoutShift } from './support/layout';
+import { comesToRest, expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { empty, player3, ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
@@ -171,7 +171,8 @@ for (const viewport of [phone, desktop]) {
       const shop = new ShopPage(page);
       await watchLayoutShift(page);
       await shop.open();
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+      await comesToRest(page);
+      await expectLayoutShift(page, 0.02);
       await shop.logIn(player3);
       await shop.chooseCharacter();
       await pickCard(shop, 'goods', 1);
@@ -179,7 +180,8 @@ for (const viewport of [phone, desktop]) {
       await expect(shop.payButton()).toBeVisible();
       await shop.open();
       await expect(shop.payButton()).toBeVisible();
-      expect(await layoutShiftOf(page)).toBeLessThanOrEqual(0.02);
+      await comesToRest(page);
+      await expectLayoutShift(page, 0.02);
     });
   });
 }

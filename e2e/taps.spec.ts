@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
 import { atBrand } from './support/brand-host';
 import { ClassicShop } from './support/classic-shop';
 import { player1, ShopPage } from './support/shop-page';
@@ -98,6 +99,8 @@ test('in the classic edition a new player pays after eight taps, and a returning
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await enter();
   const before = presses.length;
+  await expect(shop.rememberedOrder()).toBeVisible();
+  await expectAccessible(page, 'the games with an order to pay');
   const again = await shop.payRemembered(context);
   const returning = presses.slice(before);
   await again.close();

@@ -2,7 +2,7 @@
 
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
 import { useLate } from '@/components/popups/words-provider';
@@ -11,7 +11,7 @@ import { type OwnRole, useOwnRole } from '@/components/purchase/character/use-ow
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { OrderSummary } from '@/components/purchase/pay/order-summary';
 import { PayBar } from '@/components/purchase/pay/pay-button';
-import { type Pay, usePay } from '@/components/purchase/pay/use-pay';
+import { usePay } from '@/components/purchase/pay/use-pay';
 import { OrderHead } from '@/components/purchase/summary/order-card';
 import { useOrderDraft, usePurchase } from '@/components/purchase/summary/use-purchase';
 import { PageLink } from '@/components/shell/page-link';
@@ -48,6 +48,8 @@ export function Recharge({ data, terms }: RechargeProps) {
   const own = useOwnRole(game.client_id, user);
   const isRestored = useOrderDraft(purchase, data);
   const pay = usePay();
+  const isPressed = usePressedBefore(game.client_id);
+  const late = useLate(isPressed ? loadPayAtOnce : null);
   if (!isRestored) return <RechargeSkeleton />;
   if (goods === null) return <NothingChosen />;
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
@@ -72,7 +74,7 @@ export function Recharge({ data, terms }: RechargeProps) {
         <OrderSummary {...{ purchase, pay, points: 0, notice: unpaid, terms }} />
       </div>
       <PayBar purchase={purchase} pay={pay} points={0} notice={unpaid} />
-      <WhenPressedBefore purchase={purchase} pay={pay} />
+      {late && <late.PayAtOnce purchase={purchase} pay={pay} />}
     </>
   );
 }
@@ -80,12 +82,12 @@ export function Recharge({ data, terms }: RechargeProps) {
 /** Loaded on demand, because few players come from the button that needs it. */
 const loadPayAtOnce = () => import('@/components/purchase/pay/pay-at-once');
 
-/** Asks at once whether to pay, if the player pressed for that on the page before. */
-function WhenPressedBefore({ purchase, pay }: Readonly<{ purchase: Purchase; pay: Pay }>) {
+/** Whether the player pressed on the page before to pay the remembered order of this game. That counts for this visit of the page alone. */
+function usePressedBefore(clientId: string): boolean {
   const atoms = useStore();
-  const [isPressed] = useState(() => atoms.get(payAtOnceAtom) === purchase.game.client_id);
-  const late = useLate(isPressed ? loadPayAtOnce : null);
-  return late && <late.PayAtOnce purchase={purchase} pay={pay} />;
+  const [isPressed] = useState(() => atoms.get(payAtOnceAtom) === clientId);
+  useEffect(() => atoms.set(payAtOnceAtom, null), [atoms]);
+  return isPressed;
 }
 
 /** Shown by the payment page if nothing was chosen, with a link back to the goods. */

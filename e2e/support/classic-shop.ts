@@ -32,9 +32,13 @@ export class ClassicShop extends ShopPage {
 
   /** From the list of games, goes to the payment of the remembered order and confirms it; returns the provider's page that opens. */
   async payRemembered(context: BrowserContext): Promise<Page> {
-    const name = this.say('classic.selectGame.pay');
-    await this.page.getByRole('link', { name }).click();
+    await this.rememberedOrder().click();
     return this.confirmPayment(context);
+  }
+
+  /** The link to the payment of the order that this browser remembers. */
+  rememberedOrder(): Locator {
+    return this.page.getByRole('link', { name: this.say('classic.selectGame.pay') });
   }
 
   async expectPage(page: ClassicPage): Promise<void> {

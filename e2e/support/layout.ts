@@ -1,25 +1,35 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+
+type Shift = Readonly<{ value: number; moved: readonly string[] }>;
+/** The fields of the browser's own record, which TypeScript's types of the DOM don't have. */
+type ShiftEntry = PerformanceEntry &
+  Readonly<{
+    value: number;
+    hadRecentInput: boolean;
+    sources: readonly Readonly<{ node: Node | null; previousRect: DOMRect; currentRect: DOMRect }>[];
+  }>;
 
 declare global {
   interface Window {
-    layoutShift?: number;
+    layoutShifts?: Shift[];
   }
 }
 
-/** Makes every later page of this tab add up its layout shift, apart from shifts caused by a player's own press. */
+/** Makes every later page of this tab record what moves from where to where, apart from shifts caused by a player's own press. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.layoutShift = 0;
+    const seen: Shift[] = [];
+    window.layoutShifts = seen;
+    const isOwn = (entry: PerformanceEntry): entry is ShiftEntry =>
+      'hadRecentInput' in entry && entry.hadRecentInput !== true;
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (
-          'value' in entry &&
-          typeof entry.value === 'number' &&
-          'hadRecentInput' in entry &&
-          entry.hadRecentInput !== true
-        ) {
-          window.layoutShift = (window.layoutShift ?? 0) + entry.value;
-        }
+      for (const { value, sources } of list.getEntries().filter(isOwn)) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${what?.slice(0, 100)}: ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        seen.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -53,10 +63,11 @@ export async function comesToRest(page: Page): Promise<void> {
   );
 }
 
-/** The layout shift so far, once the page has come to rest. */
-export async function layoutShiftOf(page: Page): Promise<number> {
-  await comesToRest(page);
-  return page.evaluate(() => window.layoutShift ?? Number.NaN);
+/** Expects the layout shift of the page so far to be at most `most`; a failure says what has moved. */
+export async function expectLayoutShift(page: Page, most: number): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts ?? null);
+  const sum = shifts?.reduce((total, { value }) => total + value, 0) ?? Number.NaN;
+  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most);
 }
 
 /** By how many pixels the page is wider than the screen. */

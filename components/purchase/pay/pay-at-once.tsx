@@ -4,7 +4,6 @@ import { useStore } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { isReady, type Purchase } from '@/lib/client/purchase/purchase';
-import { payAtOnceAtom } from '@/lib/client/purchase/selection';
 import type { Pay } from './use-pay';
 
 /** Milliseconds after which the page no longer asks by itself: the player has begun to read it. */
@@ -19,7 +18,6 @@ export function PayAtOnce({ purchase, pay }: Readonly<{ purchase: Purchase; pay:
   const isOver = useRef(false);
   const canPay = isReady(purchase) && purchase.goods.isLimit !== true;
   useEffect(() => {
-    atoms.set(payAtOnceAtom, null);
     const end = () => {
       isOver.current = true;
     };
@@ -29,7 +27,7 @@ export function PayAtOnce({ purchase, pay }: Readonly<{ purchase: Purchase; pay:
       clearTimeout(timer);
       for (const press of presses) window.removeEventListener(press, end);
     };
-  }, [atoms]);
+  }, []);
   const ask = useEffectEvent(() => {
     if (isOver.current) return;
     isOver.current = true;

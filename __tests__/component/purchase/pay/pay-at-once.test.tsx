@@ -56,6 +56,8 @@ describe('a press on “Go to payment”', () => {
     const bench = await arrive(pressedFor, more);
     await bench.complete();
     expect(bench.popup()).toBeNull();
+    // A later visit of the page, by its own button, asks nothing.
+    expect(bench.atoms.get(payAtOnceAtom)).toBeNull();
   });
 
   it('is over as soon as the player presses something else [F3.20]', async () => {

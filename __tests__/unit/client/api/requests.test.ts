@@ -213,11 +213,12 @@ describe('lazy client', () => {
     const fixture = new ApiClientFixture();
     await fixture.start([success([])]);
     const loads: string[] = [];
+    const lost = jest.fn();
     const client = lazily(async () => {
       loads.push(loads.length === 0 ? 'fails' : 'works');
       if (loads.length === 1) throw new Error('offline');
       return fixture.client();
-    });
+    }, lost);
     const input = { client_id: '1', domain_area: 'sea' } as const;
     await expect(client.call('getCountryList', input)).resolves.toMatchObject({
       kind: 'network',
@@ -226,6 +227,7 @@ describe('lazy client', () => {
     await expect(client.call('getCountryList', input)).resolves.toMatchObject({ ok: true });
     await expect(client.call('getCountryList', input)).resolves.toMatchObject({ ok: true });
     expect(loads).toEqual(['fails', 'works']);
+    expect(lost.mock.calls).toEqual([['getCountryList']]);
     await fixture.close();
   });
 });
