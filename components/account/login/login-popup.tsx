@@ -3,7 +3,7 @@
 import { useSetAtom } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
 import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
@@ -11,9 +11,10 @@ import { usePopupFrame, usePopupLoader } from '@/components/popups/popup-context
 import { Button } from '@/components/ui/button';
 import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
-import { keepLoginAim, type LoginAim } from '@/lib/client/account/login-aim';
+import type { LoginAim } from '@/lib/client/account/login-aim';
 import { loginTarget } from '@/lib/client/account/login-address';
 import { loadAgain } from '@/lib/client/account/use-complete-login';
+import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { useShop } from '@/lib/client/shop/shop';
@@ -42,8 +43,7 @@ function LoginForm({ next = null, clientId = null, aim, load = loadAgain, leave 
   const chosen = useCurrentClientId();
   const target = loginTarget(clientId ?? chosen, window.location.search);
   const options = useLoginOptions(target.clientId);
-  const brand = useShop().tenant.id;
-  useEffect(() => keepLoginAim(brand, aim ?? null), [brand, aim]);
+  useLoginAim(aim, target.clientId);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;
   return (
     <PopupFrame title={t('title')} size="s" {...(options.hasPassword && { initialFocus: first })}>

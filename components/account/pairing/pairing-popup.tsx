@@ -11,6 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loadAgain, reloadMs } from '@/lib/client/account/use-complete-login';
+import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { QrCode } from './qr-code';
 import { usePairing, type PairingView } from './use-pairing';
@@ -27,6 +28,7 @@ export function PairingPopup({ from, clientId, load = loadAgain }: PairingPopupP
   const t = useTranslations('login');
   const setPopup = useSetAtom(popupAtom);
   const { close } = usePopupFrame();
+  useLoginAim(from.aim, clientId);
   const { view, again } = usePairing({
     clientId,
     onDone: () => {

@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { useShop } from '@/lib/client/shop/shop';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import { keepLoginAim, type LoginAim } from './login-aim';
+import { readUser } from './session';
+
+/** Remembers what a login to a game is for while its popup is open and once the player is logged in; a closed popup is for nothing. */
+export function useLoginAim(aim: LoginAim | undefined, clientId: string | null): void {
+  const { tenant, gameProducts } = useShop();
+  const store = useLocalStore();
+  const isLoggedIn = useEffectEvent(() => readUser(store, gameProducts[clientId ?? ''] ?? null) !== null);
+  useEffect(() => {
+    keepLoginAim(tenant.id, aim ?? null);
+    return () => {
+      if (!isLoggedIn()) keepLoginAim(tenant.id, null);
+    };
+  }, [tenant.id, aim]);
+}
