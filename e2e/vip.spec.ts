@@ -56,7 +56,7 @@ for (const language of languages) {
     await expect(page.getByRole('main').getByText(away)).toBeVisible();
     await page.reload();
     await comesToRest(page);
-    await expectLayoutShift(page, 0.1);
+    await expectLayoutShift(page, 0.02);
     for (const size of sizes) {
       await page.setViewportSize(size);
       await comesToRest(page);

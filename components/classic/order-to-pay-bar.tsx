@@ -55,11 +55,11 @@ export function OrderToPayBar() {
   );
 }
 
-/** Lets the page's end be scrolled above the bar. Outside the page's own box, where it moves nothing of what is seen. */
+/** Lets the page's end be scrolled above the bar, on phones with a gesture area too. Outside the page's own box, where it moves nothing of what is seen. */
 function useRoomAtEnd(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
-    document.body.style.marginBottom = '4.5rem';
+    document.body.style.marginBottom = '6rem';
     return () => {
       document.body.style.marginBottom = '';
     };

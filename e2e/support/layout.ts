@@ -67,7 +67,7 @@ export async function comesToRest(page: Page): Promise<void> {
 export async function expectLayoutShift(page: Page, most: number): Promise<void> {
   const shifts = await page.evaluate(() => window.layoutShifts ?? null);
   const sum = shifts?.reduce((total, { value }) => total + value, 0) ?? Number.NaN;
-  expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(most);
+  expect(sum, `${page.url()} ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(most);
 }
 
 /** By how many pixels the page is wider than the screen. */

@@ -29,8 +29,7 @@ export function createServerClock(): ServerClock {
 }
 
 /** The shop of a page load in the browser: its facts, and its API client, which loads with the first call. */
-export function createShop({ store, ...facts }: ShopFacts): Shop {
-  const { tenant, area, locale, clientIds, clock } = facts;
+export function createShop({ tenant, area, locale, clientIds, store, clock }: ShopFacts): Shop {
   const gameProducts = productsByClient(clientIds);
   const load = async () => {
     const { createShopClient } = await import('./shop-client');
