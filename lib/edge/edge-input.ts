@@ -3,7 +3,7 @@ import { cookieNames, type CookieName, type EdgeInput, type EdgeMode, type Priva
 
 /** A request as a front door sees it. `trustedHops`: how many of our own proxies it passed (lib/domain/forwarded). */
 export type RequestFacts = Readonly<{
-  headers: Headers;
+  headers: Pick<Headers, 'get'>;
   path: string;
   search: string;
   mode: EdgeMode;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { encode, encodingFor, type Encoding } from './encoding';
+import { encode, encodingFor, type Compression } from './encoding';
 
 /** Smaller answers fit into one packet anyway. */
 const leastBytes = 1_024;
@@ -14,9 +14,11 @@ export type CallAnswer = Readonly<{
   status: number;
   headers: Readonly<Record<string, string>>;
   cookies: readonly string[];
-  body: Buffer;
-  /** The body in an encoding, compressed at most once for each. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  body: string;
+  /** The length of `body` in bytes. */
+  bytes: number;
+  /** The body in a compressed encoding, made at most once for each. */
+  compressed(encoding: Compression): Promise<Buffer>;
 }>;
 
 /** Reads an answer completely; null if it has no body, or one that must be streamed. */
@@ -24,15 +26,16 @@ export async function readCallAnswer(answer: Response): Promise<CallAnswer | nul
   const { headers } = answer;
   const isWhole = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
   if (answer.body === null || !isWhole) return null;
-  const body = Buffer.from(await answer.arrayBuffer());
-  const encodings = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(body)]]);
+  const body = await answer.text();
+  const encodings = new Map<Compression, Promise<Buffer>>();
   return {
     status: answer.status,
     headers: headersOf(headers),
     cookies: headers.getSetCookie(),
     body,
-    encoded: (encoding) => {
-      const known = encodings.get(encoding) ?? encode(body, encoding);
+    bytes: Buffer.byteLength(body),
+    compressed: (encoding) => {
+      const known = encodings.get(encoding) ?? encode(Buffer.from(body), encoding);
       encodings.set(encoding, known);
       return known;
     },
@@ -46,14 +49,15 @@ export async function sendCallAnswer(
   accepted: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const wanted = answer.body.length < leastBytes ? 'identity' : encodingFor(accepted);
-  const body = await answer.encoded(wanted);
+  const wanted = answer.bytes < leastBytes ? 'identity' : encodingFor(accepted);
+  const packed = wanted === 'identity' ? null : await answer.compressed(wanted);
   const headers: Record<string, string | string[]> = { ...answer.headers, ...more };
   if (answer.cookies.length > 0) headers['set-cookie'] = [...answer.cookies];
-  if (wanted !== 'identity') headers['content-encoding'] = wanted;
-  headers['content-length'] = String(body.length);
+  if (packed !== null) headers['content-encoding'] = wanted;
+  headers['content-length'] = String(packed?.length ?? answer.bytes);
   response.writeHead(answer.status, headers);
-  response.end(response.req.method === 'HEAD' ? undefined : body);
+  // Node writes a text together with its headers, but bytes apart from them.
+  response.end(response.req.method === 'HEAD' ? undefined : (packed ?? answer.body));
 }
 
 function headersOf(headers: Headers): Record<string, string> {

@@ -23,7 +23,8 @@ export type PublicAnswers = Readonly<{
 export function createPublicAnswers(): PublicAnswers {
   const answers = new LRUCache<string, CallAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => Math.ceil(body.length * 1.5) + key.length * 2 + 1_024,
+    // A text can take two bytes for each of its own, and its compressed forms half of one.
+    sizeCalculation: ({ bytes }, key) => Math.ceil(bytes * 2.5) + key.length * 2 + 1_024,
   });
   return {
     keyOf,
