@@ -1,6 +1,6 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
+import { useStore } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { usePressed } from '@/components/popups/words-provider';
@@ -8,6 +8,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { AccountFace, accountFaceClass } from './account-face';
 
 const loadMenu = () => import('./account-list');
@@ -24,8 +25,13 @@ export function AccountMenu(props: AccountMenuProps) {
   const { gp_id: gpId, client_id: clientId } = props.game;
   const t = useTranslations('account');
   const user = useUser(gpId);
-  const setPopup = useSetAtom(popupAtom);
+  const atoms = useStore();
   const { preload } = usePopupLoader();
+  // On the chosen game's page the login names no game, so that it follows the choice when another game's page opens behind it.
+  const logIn = () => {
+    const isChosen = atoms.get(chosenClientIdAtom) === clientId;
+    atoms.set(popupAtom, isChosen ? { kind: 'login' } : { kind: 'login', clientId });
+  };
   if (user !== null) return <PlayerMenu key={user.suid} name={user.username} {...props} />;
   return (
     <Pill
@@ -34,7 +40,7 @@ export function AccountMenu(props: AccountMenuProps) {
       aria-haspopup="dialog"
       onPointerEnter={() => preload('login')}
       onFocus={() => preload('login')}
-      onClick={() => setPopup({ kind: 'login', clientId })}
+      onClick={logIn}
     >
       {t('logIn')}
     </Pill>

@@ -9,6 +9,8 @@ import { AccountMenu } from '@/components/account/login/account-menu';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { saveUser } from '@/lib/client/account/session';
+import { popupAtom } from '@/lib/client/popups/popup';
+import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import en from '@/messages/en.json';
@@ -42,6 +44,27 @@ describe('AccountMenu', () => {
     renderShop(<AccountMenu game={ember} />);
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('logs in to the game whose page opens behind the login [F4.1]', async () => {
+    const api = new FakeApi().on('auth', () => good(mia));
+    const { atoms } = renderShop(<AccountMenu game={ember} />, { api });
+    act(() => atoms.set(chosenClientIdAtom, ember.client_id));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await userEvent.type(await screen.findByLabelText('User name'), 'mia');
+    act(() => atoms.set(chosenClientIdAtom, '2001'));
+    await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(api.inputs('auth')).toEqual([expect.objectContaining({ client_id: '2001' })]));
+  });
+
+  it('logs in to its own game on a page that has chosen none, or another [F4.1]', async () => {
+    const { atoms, popup } = renderShop(<AccountMenu game={ember} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(popup()).toEqual({ kind: 'login', clientId: ember.client_id });
+    act(() => atoms.set(popupAtom, null));
+    act(() => atoms.set(chosenClientIdAtom, '2001'));
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(popup()).toEqual({ kind: 'login', clientId: ember.client_id });
   });
 
   it('renders the same for everyone on the server [F4.9]', () => {
