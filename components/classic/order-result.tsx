@@ -48,12 +48,12 @@ export function OrderResult({ billingNo, receipt }: OrderResultProps) {
 }
 
 /**
- * Where the result's buttons lead on this page: to the payment page, where the popup would just close; for an order of another game to the
- * page of that game.
+ * Where the result's buttons lead on this page: to the payment page with what the order is for, where the popup would just close; for an
+ * order of another game to the page of that game.
  */
 function usePageActions(order: OrderInfo | null, noteChange: () => void): NextActions {
   const router = useRouter();
-  const { isHere, chooseAgain } = useChooseAgain();
+  const { isHere, choose, chooseAgain } = useChooseAgain();
   const go = (path: string, hash = '') => router.push(pageHref(path, window.location.search) + hash);
   const { search } = typeof window === 'undefined' ? { search: '' } : window.location;
   if (new URLSearchParams(search).has('replenish_id')) {
@@ -61,8 +61,10 @@ function usePageActions(order: OrderInfo | null, noteChange: () => void): NextAc
     return { done: back, again: back, change: back };
   }
   const toMethods = (hash = '') => {
-    if (order !== null && isForGoods(order) && !isHere(order)) chooseAgain(order, 'goods');
-    else go('/recharge', hash);
+    const bought = order !== null && isForGoods(order) ? order : null;
+    if (bought !== null && !isHere(bought)) return chooseAgain(bought, 'goods');
+    if (bought !== null) choose(bought);
+    go('/recharge', hash);
   };
   return {
     done: () => go('/selectGame'),

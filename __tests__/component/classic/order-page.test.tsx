@@ -9,7 +9,7 @@ import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { ClassicOrder } from '@/components/classic/order-page';
 import { marks } from '@/lib/client/page-scripts/root-marks';
 import { saveUser } from '@/lib/client/account/session';
-import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { changedOrderKey } from '@/lib/client/storage/changed-order';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
@@ -77,6 +77,15 @@ describe('the result page', () => {
     expect(router.push).toHaveBeenCalledWith('/recharge?idfv=A1#choose-method');
     // Nothing may then pop up over the payment page.
     expect(readOpenOrder(store)).toMatchObject({ billing_no: billingNo, dismissed: true });
+  });
+
+  it('chooses the order’s goods before leading to the payment page, whatever else was chosen [F3.11, F3.33]', async () => {
+    const order = { client_id: emberfall.client_id, product_id: 'gems_300', server_id: 's128', role_id: '1' };
+    const { atoms, router } = await open({ search: named, order, chosen: 'gems_60' });
+    act(() => atoms.set(chosenClientIdAtom, emberfall.client_id));
+    act(() => screen.getByRole('button', { name: 'Change the payment method' }).click());
+    expect(router.push).toHaveBeenCalledWith('/recharge#choose-method');
+    expect(atoms.get(chosenGoodsIdAtom)).toBe('gems_300');
   });
 
   it('leads to the page of the order’s game if the page is of another one, and notes that its method is to be changed [F3.20, F3.33]', async () => {

@@ -65,6 +65,8 @@ export function useChooseAgain() {
   const isHere = (order: GoodsOrder) => atoms.get(chosenClientIdAtom) === order.client_id;
   return {
     isHere,
+    /** Chooses the goods, the method and the character of an order, and stays on the page. */
+    choose,
     /** Chooses the goods, the method and the character of an order, and goes to a section of the page of its game. */
     chooseAgain: (order: GoodsOrder, section: Section) => {
       choose(order);

@@ -76,21 +76,27 @@ function noteOf(opening: PageOpening, payUrl: string | null): PendingNote | null
 }
 
 /**
- * Where the buttons of the result popup lead. All return to the page under the popup, except that the classic payment page goes on to the
- * result page when an order is done, and that paying an order of another game leads to the page of that game. Pages without methods, such
- * as the history, lead to a page that has them.
+ * Where the buttons of the result popup lead. Paying again chooses what the order is for, and stays on the page under the popup if that is
+ * of the order's game and has methods; otherwise it leads to a page that is. When an order is done, the classic payment page goes on to the
+ * result page.
  */
 function usePopupActions(billingNo: string, order: OrderWatch['order'], noteChange: () => void): NextActions {
   const { close } = usePopupFrame();
   const router = useRouter();
-  const { isHere, chooseAgain } = useChooseAgain();
-  const elsewhere = order !== null && isForGoods(order) && !isHere(order) ? order : null;
-  const toMethods = (here: () => void) =>
-    close(elsewhere === null ? here : () => chooseAgain(elsewhere, 'method'));
+  const { isHere, choose, chooseAgain } = useChooseAgain();
+  const bought = order !== null && isForGoods(order) ? order : null;
   const goToMethods = () => {
     const { pathname, search } = window.location;
-    router.push(pageHref(methodsFrom(pathname), search));
+    const hasOwnPage = classicPages.includes(pathname);
+    if (bought !== null && !hasOwnPage) chooseAgain(bought, 'method');
+    else router.push(pageHref(hasOwnPage ? '/recharge' : '/', search));
   };
+  const toMethods = (isThere: () => boolean) =>
+    close(() => {
+      if (bought !== null && !isHere(bought)) return chooseAgain(bought, 'method');
+      if (bought !== null) choose(bought);
+      if (!isThere()) goToMethods();
+    });
   return {
     done: () => {
       const { pathname, search } = window.location;
@@ -98,17 +104,13 @@ function usePopupActions(billingNo: string, order: OrderWatch['order'], noteChan
         goToPage(router, pageHref(`/result?billing_no=${billingNo}`, search, pathname));
       close();
     },
-    again: () => toMethods(() => document.getElementById(sectionIds.method) ?? goToMethods()),
+    again: () => toMethods(() => document.getElementById(sectionIds.method) !== null),
     change: () => {
       noteChange();
-      toMethods(() => {
-        if (!goToSection(sectionIds.method)) goToMethods();
-      });
+      toMethods(() => goToSection(sectionIds.method));
     },
   };
 }
 
-/** The page to choose a method on, for pages that have none: /recharge in the classic edition, otherwise the shop. */
-function methodsFrom(pathname: string): string {
-  return ['/selectGoods', '/result', '/orders'].includes(pathname) ? '/recharge' : '/';
-}
+/** Pages that have no methods in the classic edition, which has a payment page of its own. */
+const classicPages: readonly string[] = ['/selectGoods', '/result', '/orders'];

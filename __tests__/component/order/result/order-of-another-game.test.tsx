@@ -8,7 +8,7 @@ import { readUser } from '@/lib/client/account/session';
 import { hasFailuresAtom } from '@/lib/client/failures/failures';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
-import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenGoodsIdAtom, orderedRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import type { GameListItem } from '@/lib/contract/config';
@@ -162,4 +162,30 @@ describe('over the page of another game', () => {
       expect(router.push).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('over a page of the order’s game where other goods are chosen', () => {
+  const tab = { page: emberfall, logins: [emberfall] };
+
+  it.each([
+    ['Pay again', { status: -2 }],
+    ['Change payment method', { status: -2 }],
+    ['Change the payment method', { status: -1 }],
+  ] as const)('“%s” chooses what the order is for [F3.11, F3.33]', async (name, order) => {
+    const { atoms, router } = await shown(tab, { ...bought, ...order }, null, <Sections />);
+    act(() => atoms.set(chosenGoodsIdAtom, '60 gems'));
+    await press(name);
+    await pass(1000);
+    expect(atoms.get(chosenGoodsIdAtom)).toBe(bought.product_id);
+    expect(atoms.get(orderedRoleAtom)).toMatchObject({ server_id: 's128', role_id: '1' });
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('“Change the payment method” leads from a page without methods to that of the order’s goods [F3.33]', async () => {
+    const { atoms, router } = await shown(tab, bought);
+    await press('Change the payment method');
+    await pass(1000);
+    expect(atoms.get(chosenGoodsIdAtom)).toBe(bought.product_id);
+    expect(router.push).toHaveBeenCalledWith(`${address}#${sectionIds.method}`);
+  });
 });
