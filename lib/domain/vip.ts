@@ -43,8 +43,7 @@ export type Progress<L extends LevelFacts> = Readonly<{
 
 /**
  * The player's points as a percentage of what the next level needs, capped at 100 and with two decimals. At the top it is 100, and what
- * remains is max(0, needed − current) of that level (F5.1). Below the next level it is never rounded up to 100, which always means that the
- * level is reached.
+ * remains is max(0, needed − current) of that level (F5.1). A hair below a level rounds to 100, too; `remaining` says what is missing.
  */
 export function progressOf<L extends LevelFacts>(levels: readonly L[], points: number): Progress<L> {
   const next = inLevelOrder(levels).find((level) => level.need_points > points) ?? null;
@@ -52,8 +51,8 @@ export function progressOf<L extends LevelFacts>(levels: readonly L[], points: n
     const top = inLevelOrder(levels).at(-1);
     return { next, percent: 100, remaining: Math.max(0, (top?.need_points ?? 0) - points) };
   }
-  const share = Math.round((Math.max(0, points) * 10_000) / next.need_points) / 100;
-  return { next, percent: Math.min(share, 99.99), remaining: next.need_points - points };
+  const percent = Math.round((Math.max(0, points) * 10_000) / next.need_points) / 100;
+  return { next, percent, remaining: next.need_points - points };
 }
 
 /** The appearance of a level's icon. */

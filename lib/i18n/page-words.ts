@@ -78,6 +78,7 @@ export const pageWords = {
     'order.unpaid',
     'popup.opening',
     'receipt.title',
+    'recharge.linkInvalid',
     'result.returning',
   ],
   'classic/selectGame': [
@@ -107,6 +108,7 @@ export const pageWords = {
     'classic.selectGoods.title',
     'order.unpaid',
     'popup.opening',
+    'recharge.linkInvalid',
     'recharge.stillTrying',
   ],
   'classic/result': [
@@ -128,6 +130,7 @@ export const pageWords = {
     'order.unpaid',
     'popup.opening',
     'receipt.title',
+    'recharge.linkInvalid',
     'report',
     'result',
     'special.home',
@@ -143,6 +146,7 @@ export const pageWords = {
     'order.unpaid',
     'popup.opening',
     'receipt.title',
+    'recharge.linkInvalid',
   ],
   'classic/replenishGoods': [
     ...framed,

