@@ -34,12 +34,21 @@ function isSdkUserCenter(path: string, query: URLSearchParams): boolean {
   return routePath(path) === '/userCenter' && query.get('visit') === 'sdk';
 }
 
+/**
+ * Where the edition depends on the game, a page can link to another game's page by the path of its own edition: both editions know the
+ * other's paths for payment and orders.
+ */
 const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
   modern: new Map([
-    ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'] as const),
+    ...['/', '/selectGame', '/layoutGame', '/recharge', '/result'].map(
+      (path) => [path, '/selectGoods'] as const,
+    ),
     ['/orders', '/my'],
   ]),
-  classic: new Map([['/', '/selectGame']]),
+  classic: new Map([
+    ['/', '/selectGame'],
+    ['/my', '/orders'],
+  ]),
 };
 
 /** The path to which a path redirects in an edition, or null if it is a page of its own (F2.1, F2.2). The caller adds the query. */

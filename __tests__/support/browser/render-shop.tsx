@@ -72,6 +72,7 @@ export function openShop({
     locale: 'en',
     clientIds: clientIdsOf(brand),
     gameProducts: gameProductsOf(brand),
+    clientAreas: brand.clientAreas,
     api,
     clock,
   };

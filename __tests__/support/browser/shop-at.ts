@@ -13,6 +13,7 @@ export function shopAt(url: string): Shop {
     area: 'sea',
     locale: 'en',
     clientIds: {},
+    clientAreas: {},
     store: new TestBrowser().tab(),
     clock: createServerClock(),
   });

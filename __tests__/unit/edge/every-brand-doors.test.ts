@@ -6,7 +6,7 @@ import { visit } from '@/__tests__/support/data/edge-input';
 
 const brands: readonly Tenant[] = Object.values(tenants);
 const hosts = brands.flatMap(({ id, hosts: own }) => own.map((host) => [host, id] as const));
-const ask = (host: string) => decide({ ...visit('http://x/my'), host });
+const ask = (host: string) => decide({ ...visit('http://x/selectGoods'), host });
 
 const android = 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Mobile';
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)';

@@ -76,6 +76,10 @@ describe('the redirects of an edition', () => {
     expect(resolveRedirect('classic', '/')).toBe('/selectGame');
   });
 
+  it('classic: /my → /orders [F2.2]', () => {
+    expect(resolveRedirect('classic', '/my')).toBe('/orders');
+  });
+
   it.each([
     '/selectGame',
     '/selectGoods',
@@ -83,6 +87,7 @@ describe('the redirects of an edition', () => {
     '/result',
     '/orders',
     '/replenishGoods',
+    '/userCenter',
     '/errorReplenish',
     '/notArea',
     '/certifiedReal',
@@ -136,8 +141,36 @@ describe('the paths of the modern edition', () => {
     });
   });
 
-  it('the pages of the classic edition redirect nowhere in the modern one [F2.1]', () => {
-    for (const path of ['/recharge', '/replenishGoods']) expect(resolveRedirect('modern', path)).toBeNull();
+  it('a debt’s page and a result’s are the classic edition’s own [F2.1]', () => {
+    expect(resolveRedirect('modern', '/replenishGoods')).toBeNull();
     expect(resolveRedirect('classic', '/result')).toBeNull();
+  });
+});
+
+describe('a link to the page of a game that has the other edition', () => {
+  const dragon = (address: string) => decide(visit(`http://dragon.localhost${address}`));
+  const [modern, classic] = ['client_id=120103', 'client_id=120203'];
+
+  it.each([
+    ['the payment of a modern game', `/recharge?${modern}&domain_area=dragon`, '/selectGoods'],
+    ['the payment of a modern game inside the game', `/recharge/?${modern}&visit=sdk`, '/selectGoods'],
+    ['the orders of a modern game', `/orders?${modern}&spec_lang=en`, '/my'],
+    ['the games, from a modern game', `/selectGame?${modern}`, '/selectGoods'],
+    ['the orders of a classic game', `/my?${classic}&utm_source=ads`, '/orders'],
+    ['the orders of a classic game inside the game', `/my?${classic}&visit=sdk&idfv=A%2fb`, '/orders'],
+    ['the orders while a debt is paid', `/my?${modern}&replenish_id=r1`, '/orders'],
+  ])('%s: %s leads to %s, with the query as it is [F2.3]', (_, address, to) => {
+    const search = address.slice(address.indexOf('?'));
+    expect(dragon(address)).toMatchObject({ kind: 'redirect', to: to + search, status: 302 });
+    expect(dragon(to + search)).toMatchObject({ kind: 'rewrite', status: 200 });
+  });
+
+  it.each([
+    ['a classic game’s payment', `/recharge?${classic}`, 'classic/120203/recharge'],
+    ['a modern game’s account', `/my?${modern}`, 'modern/120103/my'],
+    ['a debt’s payment', `/recharge?${modern}&rp_client_id=120103`, 'classic/120103.debt/recharge'],
+    ['a classic game’s user centre, in it', `/userCenter?${classic}&visit=sdk`, 'modern/120203/userCenter'],
+  ])('%s stays where it is [F2.3]', (_, address, to) => {
+    expect(dragon(address)).toMatchObject({ kind: 'rewrite', to: expect.stringContaining(to), status: 200 });
   });
 });

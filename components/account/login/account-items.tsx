@@ -8,6 +8,7 @@ import { PageLink } from '@/components/shell/page-link';
 import { Avatar } from '@/components/ui/avatar';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 import { AccountFace, accountFaceClass } from './account-face';
 
 const popup =
@@ -29,7 +30,7 @@ export type AccountItemsProps = Readonly<{
   hasOrders?: boolean;
 }>;
 
-/** The open account menu (F2.15): orders, the area if the brand has several (F1.4), and a way to log out. */
+/** The open account menu (F2.15): orders, the area if there is a choice (F1.4), and a way to log out. */
 export function AccountItems({ label, name, game, hasOrders = false }: AccountItemsProps) {
   const t = useTranslations();
   const setPopup = useSetAtom(popupAtom);
@@ -64,10 +65,11 @@ export function AccountItems({ label, name, game, hasOrders = false }: AccountIt
   );
 }
 
-/** The orders of a game, unless `clientId` is null, and the area if the brand has several. */
+/** The orders of a game, unless `clientId` is null, and the area if there is a choice. */
 function Places({ clientId }: Readonly<{ clientId: string | null }>) {
   const t = useTranslations();
-  const { tenant, area } = useShop();
+  const { area } = useShop();
+  const hasAreas = useAreaChoice();
   const setPopup = useSetAtom(popupAtom);
   return (
     <>
@@ -81,7 +83,7 @@ function Places({ clientId }: Readonly<{ clientId: string | null }>) {
           {t('classic.nav.orders')}
         </Menu.LinkItem>
       )}
-      {tenant.areas.length > 1 && (
+      {hasAreas && (
         <Menu.Item className={item} onClick={() => setPopup({ kind: 'areas' })}>
           <MapPin aria-hidden="true" className={sign} />
           <span className="grow">{t('my.area')}</span>

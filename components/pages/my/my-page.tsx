@@ -50,7 +50,7 @@ export function MyPage({ game, locales, areaName }: MyPageProps) {
 
 type SettingsProps = Readonly<{ locales: readonly Locale[]; areaName: string; gpId: string | null }>;
 
-/** Language and area if there is more than one, customer service, and a way to log out for logged-in players. */
+/** Language and area if there is a choice, customer service, and a way to log out for logged-in players. */
 function Settings({ locales, areaName, gpId }: SettingsProps) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
@@ -65,7 +65,7 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
         )}
-        {tenant.areas.length > 1 && <AreaRow title={t('area')} name={areaName} />}
+        <AreaRow title={t('area')} name={areaName} />
         <a
           href={`mailto:${tenant.contact.email}`}
           className="block transition-colors hover:bg-accent-soft/60"

@@ -28,13 +28,12 @@ export function GamesPopup() {
   );
 }
 
-/** The games of another area: guests too find them here, in both editions. Renders nothing for a brand with one area. */
+/** The games of another area: guests too find them here, in both editions. Shows nothing where there is no choice. */
 function OtherArea() {
   const t = useTranslations();
-  const { area, tenant } = useShop();
-  if (tenant.areas.length < 2) return null;
+  const { area } = useShop();
   return (
-    <Card as="div" className="mt-3 overflow-hidden">
+    <Card as="div" className="mt-3 overflow-hidden empty:hidden">
       <AreaRow title={t('my.area')} name={t(`areas.${area}`)} />
     </Card>
   );

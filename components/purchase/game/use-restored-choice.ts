@@ -113,26 +113,28 @@ function useIsNamed(): () => boolean {
 /**
  * Returns a function that leads from an address without a game to the page of the one chosen last, or else of the same game for this device:
  * the page that is kept for such an address is the first game's for the web, but a device has its own client, goods and methods. The function
- * returns null if the page is the right one. Crawlers stay on the page that they requested.
+ * returns null if the page is the right one, which it also is if the other's client id would select another area: the player is in this one.
+ * Crawlers stay on the page that they requested.
  */
 function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'device' | 'otherGame' | null {
-  const { clientIds, gameProducts } = useShop();
+  const { area, clientAreas, clientIds, gameProducts } = useShop();
   const router = useRouter();
   const store = useLocalStore();
   const isNamed = useIsNamed();
-  const isOffered = (product: string | undefined) =>
-    product === gp_id || offered.some((game) => game.gp_id === product);
+  const isHere = (client: string) => (clientAreas[client] ?? area) === area;
+  const isOfferedHere = (client: string) =>
+    isHere(client) && [gp_id, ...offered.map((game) => game.gp_id)].includes(gameProducts[client] ?? '');
   return () => {
     if (isNamed() || isCrawler(navigator.userAgent)) return null;
     const draft = store.read(storedKeys.orderDraft);
     const last = draft?.clientId ?? store.read(storedKeys.game)?.client_id ?? '';
-    const meant = isOffered(gameProducts[last]) ? last : client_id;
+    const meant = isOfferedHere(last) ? last : client_id;
     // An order in progress stays with the client that it was begun with.
     const next =
       meant === draft?.clientId && hasChoice(draft)
         ? meant
         : clientFor(devicePlatform(), meant, clientIds[gameProducts[meant] ?? '']);
-    if (next === client_id) return null;
+    if (next === client_id || !isHere(next)) return null;
     const { pathname, search, hash } = window.location;
     const query = new URLSearchParams(search);
     query.set('client_id', next);

@@ -51,6 +51,7 @@ export default async function ShopLayout({ children, params }: Props) {
             area={area}
             locale={locale}
             clientIds={packClientIds(clientIdsOf(tenant))}
+            clientAreas={tenant.clientAreas}
           >
             {children}
           </ShopProviders>
