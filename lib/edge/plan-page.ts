@@ -25,7 +25,7 @@ export function planNotArea(page: PageContext): EdgeDecision {
 
 /** The redirect for a path that its edition has elsewhere, with the query byte for byte; null for all other paths. */
 export function planRedirect(page: PageContext, area: Area): EdgeDecision | null {
-  const path = resolveRedirect(editionOf(page, area), page.input.path);
+  const path = resolveRedirect(page.tenant, editionOf(page, area), page.input.path);
   if (path === null) return null;
   return { kind: 'redirect', to: path + page.input.search, status: 302, cookies: page.cookies };
 }

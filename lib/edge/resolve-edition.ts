@@ -34,24 +34,30 @@ function isSdkUserCenter(path: string, query: URLSearchParams): boolean {
   return routePath(path) === '/userCenter' && query.get('visit') === 'sdk';
 }
 
-/**
- * Where the edition depends on the game, a page can link to another game's page by the path of its own edition: both editions know the
- * other's paths for payment and orders.
- */
 const redirects: Readonly<Record<Edition, ReadonlyMap<string, string>>> = {
   modern: new Map([
-    ...['/', '/selectGame', '/layoutGame', '/recharge', '/result'].map(
-      (path) => [path, '/selectGoods'] as const,
-    ),
+    ...['/', '/selectGame', '/layoutGame', '/result'].map((path) => [path, '/selectGoods'] as const),
     ['/orders', '/my'],
   ]),
-  classic: new Map([
-    ['/', '/selectGame'],
-    ['/my', '/orders'],
-  ]),
+  classic: new Map([['/', '/selectGame']]),
+};
+
+/**
+ * Where the edition depends on the game, pages link to those of another game by the paths of their own edition. Elsewhere these paths are
+ * unknown (F2.1, F2.2).
+ */
+const redirectsBetweenGames: typeof redirects = {
+  modern: new Map([['/recharge', '/selectGoods']]),
+  classic: new Map([['/my', '/orders']]),
 };
 
 /** The path to which a path redirects in an edition, or null if it is a page of its own (F2.1, F2.2). The caller adds the query. */
-export function resolveRedirect(edition: Edition, path: string): string | null {
-  return redirects[edition].get(routePath(path)) ?? null;
+export function resolveRedirect(
+  { modernEdition }: Pick<Tenant, 'modernEdition'>,
+  edition: Edition,
+  path: string,
+): string | null {
+  const route = routePath(path);
+  const between = modernEdition.kind === 'games' ? redirectsBetweenGames[edition].get(route) : undefined;
+  return redirects[edition].get(route) ?? between ?? null;
 }

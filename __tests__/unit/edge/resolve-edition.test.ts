@@ -3,7 +3,7 @@ import { decide } from '@/lib/edge/decide';
 import { resolveEdition, resolveRedirect } from '@/lib/edge/resolve-edition';
 import { tenants } from '@/tenants/kit/registry';
 
-const { watt, ru, coolgame, ssgame } = tenants;
+const { watt, ru, coolgame, ssgame, dragon } = tenants;
 
 function edition(
   tenant: Parameters<typeof resolveEdition>[0],
@@ -51,7 +51,7 @@ describe('the redirects of an edition', () => {
   it.each(['/', '/selectGame', '/layoutGame', '/result', '/selectGame/'])(
     'modern: %s → /selectGoods [F2.1]',
     (path) => {
-      expect(resolveRedirect('modern', path)).toBe('/selectGoods');
+      expect(resolveRedirect(watt, 'modern', path)).toBe('/selectGoods');
     },
   );
 
@@ -69,15 +69,20 @@ describe('the redirects of an edition', () => {
     '/result/1',
     '/nowhere',
   ])('modern: %s stays [F2.1]', (path) => {
-    expect(resolveRedirect('modern', path)).toBeNull();
+    expect(resolveRedirect(watt, 'modern', path)).toBeNull();
   });
 
   it('classic: / → /selectGame [F2.2]', () => {
-    expect(resolveRedirect('classic', '/')).toBe('/selectGame');
+    expect(resolveRedirect(watt, 'classic', '/')).toBe('/selectGame');
   });
 
-  it('classic: /my → /orders [F2.2]', () => {
-    expect(resolveRedirect('classic', '/my')).toBe('/orders');
+  it.each([
+    ['modern', '/recharge', '/selectGoods'],
+    ['classic', '/my', '/orders'],
+  ] as const)('%s: %s is known only where the edition depends on the game [F2.1, F2.2]', (own, path, to) => {
+    expect(resolveRedirect(dragon, own, path)).toBe(to);
+    expect(resolveRedirect(watt, own, path)).toBeNull();
+    expect(resolveRedirect(ru, own, path)).toBeNull();
   });
 
   it.each([
@@ -94,7 +99,7 @@ describe('the redirects of an edition', () => {
     '/showError',
     '/layoutGame',
   ])('classic: %s stays [F2.2]', (path) => {
-    expect(resolveRedirect('classic', path)).toBeNull();
+    expect(resolveRedirect(watt, 'classic', path)).toBeNull();
   });
 });
 
@@ -104,7 +109,7 @@ describe('the paths of the modern edition', () => {
   it.each(['/', '/selectGame', '/layoutGame', '/result', '/result/', '/selectGame//'])(
     '%s leads to /selectGoods [F2.1]',
     (path) => {
-      expect(resolveRedirect('modern', path)).toBe('/selectGoods');
+      expect(resolveRedirect(watt, 'modern', path)).toBe('/selectGoods');
       expect(decide(visit(pay + path))).toMatchObject({ kind: 'redirect', to: '/selectGoods', status: 302 });
     },
   );
@@ -121,7 +126,7 @@ describe('the paths of the modern edition', () => {
     '/nowhere',
     '/result/of',
   ])('%s is a separate page, or none [F2.1]', (path) => {
-    expect(resolveRedirect('modern', path)).toBeNull();
+    expect(resolveRedirect(watt, 'modern', path)).toBeNull();
   });
 
   it('/orders leads to the orders of the account page [F2.1]', () => {
@@ -142,13 +147,13 @@ describe('the paths of the modern edition', () => {
   });
 
   it('a debt’s page and a result’s are the classic edition’s own [F2.1]', () => {
-    expect(resolveRedirect('modern', '/replenishGoods')).toBeNull();
-    expect(resolveRedirect('classic', '/result')).toBeNull();
+    expect(resolveRedirect(watt, 'modern', '/replenishGoods')).toBeNull();
+    expect(resolveRedirect(watt, 'classic', '/result')).toBeNull();
   });
 });
 
 describe('a link to the page of a game that has the other edition', () => {
-  const dragon = (address: string) => decide(visit(`http://dragon.localhost${address}`));
+  const ofDragon = (address: string) => decide(visit(`http://dragon.localhost${address}`));
   const [modern, classic] = ['client_id=120103', 'client_id=120203'];
 
   it.each([
@@ -161,8 +166,8 @@ describe('a link to the page of a game that has the other edition', () => {
     ['the orders while a debt is paid', `/my?${modern}&replenish_id=r1`, '/orders'],
   ])('%s: %s leads to %s, with the query as it is [F2.3]', (_, address, to) => {
     const search = address.slice(address.indexOf('?'));
-    expect(dragon(address)).toMatchObject({ kind: 'redirect', to: to + search, status: 302 });
-    expect(dragon(to + search)).toMatchObject({ kind: 'rewrite', status: 200 });
+    expect(ofDragon(address)).toMatchObject({ kind: 'redirect', to: to + search, status: 302 });
+    expect(ofDragon(to + search)).toMatchObject({ kind: 'rewrite', status: 200 });
   });
 
   it.each([
@@ -171,6 +176,10 @@ describe('a link to the page of a game that has the other edition', () => {
     ['a debt’s payment', `/recharge?${modern}&rp_client_id=120103`, 'classic/120103.debt/recharge'],
     ['a classic game’s user centre, in it', `/userCenter?${classic}&visit=sdk`, 'modern/120203/userCenter'],
   ])('%s stays where it is [F2.3]', (_, address, to) => {
-    expect(dragon(address)).toMatchObject({ kind: 'rewrite', to: expect.stringContaining(to), status: 200 });
+    expect(ofDragon(address)).toMatchObject({
+      kind: 'rewrite',
+      to: expect.stringContaining(to),
+      status: 200,
+    });
   });
 });
