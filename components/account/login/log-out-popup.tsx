@@ -54,7 +54,7 @@ function useLeaveAccount(gpId: string): () => void {
     // Inside a game the token belongs to the game: it is forgotten here but not revoked.
     if (clientId === undefined || inSdkView()) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
-    forgetCharacter();
+    forgetCharacter(gpId);
     queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
   };
 }
