@@ -5,7 +5,6 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { ConfirmPopup } from '@/components/popups/confirm-popup';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
-import { useCurrentClientId } from '@/lib/client/account/current-game';
 import { clearUser, logOut } from '@/lib/client/account/session';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
@@ -14,7 +13,7 @@ import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 
-/** Asks before a player logs out of the current game's account, or switches to another account (F4.5). */
+/** Asks before a player logs out of a game's account, or switches to another account (F4.5). */
 export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   const t = useTranslations('account');
   const setPopup = useSetAtom(popupAtom);
@@ -44,17 +43,18 @@ export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
 
 /** Forgets the login of one game and everything that belongs to it, and revokes its token. Logins of other games stay. */
 function useLeaveAccount(gpId: string): () => void {
-  const { api } = useShop();
+  const { api, clientIds } = useShop();
   const store = useLocalStore();
   const queries = useQueryClient();
-  const clientId = useCurrentClientId();
+  // The server revokes a token only for a client of its own game, which needn't be the current one.
+  const clientId = clientIds[gpId]?.find((id) => id !== '');
   const forgetCharacter = useForgetCharacter();
   return () => {
     logEvent('log_out', { gp_id: gpId });
     // Inside a game the token belongs to the game: it is forgotten here but not revoked.
-    if (clientId === null || inSdkView()) clearUser(store, gpId);
+    if (clientId === undefined || inSdkView()) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
-    forgetCharacter();
+    forgetCharacter(gpId);
     queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
   };
 }

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGameProduct } from '@/lib/client/account/current-game';
 import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
 import { useUser } from '@/lib/client/account/use-user';
 import { useSdkView } from '@/lib/client/page/use-environment';
@@ -21,7 +22,7 @@ export function LoginKeeper() {
   const clientId = draft?.clientId ?? game?.client_id ?? null;
   const gpId = draft?.gameProductId ?? game?.gp_id ?? null;
   useRenewal(clientId, gpId);
-  useAccountChange(gpId);
+  useAccountChange();
   return null;
 }
 
@@ -59,8 +60,12 @@ async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
 }
 
-/** When another tab logs out or switches the account, drops what the former player chose and the data read for them. */
-function useAccountChange(gpId: string | null): void {
+/**
+ * When another tab logs out or switches the account of this tab's game, drops what the former player chose and the data read for them. The
+ * stored order info may be of the game that another tab has chosen.
+ */
+function useAccountChange(): void {
+  const gpId = useGameProduct();
   const queries = useQueryClient();
   const setRole = useSetAtom(chosenRoleAtom);
   const suid = useUser(gpId)?.suid ?? null;

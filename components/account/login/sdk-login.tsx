@@ -36,7 +36,7 @@ export function SdkLogin() {
     const found = await api.call('getUserInfo', { client_id: handed.clientId }, { token: handed.token });
     if (found.ok) {
       const { real_name: _, ...user } = found.content;
-      if (store.read(storedKeys.users)?.[user.gp_id]?.suid !== user.suid) forgetCharacter();
+      if (store.read(storedKeys.users)?.[user.gp_id]?.suid !== user.suid) forgetCharacter(user.gp_id);
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }

@@ -23,7 +23,7 @@ export function useCompleteLogin(): (user: UserInfo) => void {
   const forgetCharacter = useForgetCharacter();
   return useCallback(
     ({ username, suid, oauth_token, gp_id, expires_at }) => {
-      if (store.read(storedKeys.users)?.[gp_id]?.suid !== suid) forgetCharacter();
+      if (store.read(storedKeys.users)?.[gp_id]?.suid !== suid) forgetCharacter(gp_id);
       saveUser(store, {
         username,
         suid,

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { emberfall } from '@/__tests__/support/data/goods-page';
 import { AccountMenu } from '@/components/account/login/account-menu';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
@@ -14,18 +15,20 @@ import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 import en from '@/messages/en.json';
+import { clientIdsOf } from '@/tenants/kit/games';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
+const own = { ...mia, gp_id: emberfall.gp_id };
 const other = { ...mia, gp_id: 'tide', oauth_token: 'token-2' };
 
 function loggedIn(visit: Readonly<{ brand?: Tenant; hasOrders?: boolean }> = {}) {
   const { brand = tenants.watt, hasOrders = false } = visit;
   const browser = new TestBrowser();
-  saveUser(browser.tab(), mia);
+  saveUser(browser.tab(), own);
   saveUser(browser.tab(), other);
   const api = new FakeApi().on('logout', () => good({ revoked: true }));
-  return renderShop(<AccountMenu game={ember} hasOrders={hasOrders} />, { api, browser, brand });
+  return renderShop(<AccountMenu game={emberfall} hasOrders={hasOrders} />, { api, browser, brand });
 }
 
 async function openMenu() {
@@ -103,9 +106,9 @@ describe('AccountMenu', () => {
     const { pushed } = loggedIn({ hasOrders: true });
     await openMenu();
     const orders = screen.getByRole('menuitem', { name: en.classic.nav.orders });
-    expect(orders).toHaveAttribute('href', `/orders?client_id=${ember.client_id}`);
+    expect(orders).toHaveAttribute('href', `/orders?client_id=${emberfall.client_id}`);
     await userEvent.click(orders);
-    expect(pushed).toEqual([`/orders?client_id=${ember.client_id}`]);
+    expect(pushed).toEqual([`/orders?client_id=${emberfall.client_id}`]);
     await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument());
   });
 
@@ -114,7 +117,7 @@ describe('AccountMenu', () => {
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(store.read(storedKeys.users)?.ember).toEqual(mia);
+    expect(store.read(storedKeys.users)?.[emberfall.gp_id]).toEqual(own);
   });
 
   it("clears only that game's login on confirm, and revokes its token [F2.15, F4.5]", async () => {
@@ -122,7 +125,8 @@ describe('AccountMenu', () => {
     await askToLogOut();
     act(() => screen.getByRole('button', { name: 'Log out' }).click());
     expect(store.read(storedKeys.users)).toEqual({ tide: other });
-    expect(api.sent).toContainEqual({ id: 'logout', input: { client_id: '1001' }, token: 'token-1' });
+    const [client_id] = clientIdsOf(tenants.watt)[emberfall.gp_id] ?? [];
+    expect(api.sent).toContainEqual({ id: 'logout', input: { client_id }, token: 'token-1' });
     expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 });

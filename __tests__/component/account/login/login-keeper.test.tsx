@@ -6,7 +6,7 @@ import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { LoginKeeper } from '@/components/account/login/login-keeper';
 import { SdkLogin } from '@/components/account/login/sdk-login';
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
-import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 
@@ -32,6 +32,28 @@ describe('LoginKeeper', () => {
       browser.announce('watt:users');
     });
     await waitFor(() => expect(atoms.get(chosenRoleAtom)).toBeNull());
+  });
+
+  it.each([
+    ['keeps this tab’s character when another game is logged out', neonrush, role],
+    ['drops this tab’s character when its game is logged out', emberfall, null],
+  ])('%s, whichever game another tab has chosen [F4.5]', (_, { gp_id }, kept) => {
+    const browser = new TestBrowser();
+    for (const game of [emberfall, neonrush]) saveUser(browser.tab(), { ...mia, gp_id: game.gp_id });
+    const { atoms } = renderShop(<LoginKeeper />, { browser });
+    act(() => {
+      atoms.set(chosenClientIdAtom, emberfall.client_id);
+      atoms.set(chosenRoleAtom, role);
+    });
+    act(() => {
+      browser.tab().write(storedKeys.orderDraft, draftForGame(null, neonrush));
+      browser.announce('watt:order');
+    });
+    act(() => {
+      clearUser(browser.tab(), gp_id);
+      browser.announce('watt:users');
+    });
+    expect(atoms.get(chosenRoleAtom)).toEqual(kept);
   });
 
   it('changes nothing when a token is renewed in another tab [F4.5]', () => {

@@ -194,7 +194,8 @@ describe('a successful login', () => {
   it('forgets the character of the previous account [F3.9]', async () => {
     const browser = new TestBrowser();
     const role = { display: 'Kaelith', value: 'r1' };
-    browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, clientId: '1001', role });
+    const game = { clientId: '1001', gameProductId: mia.gp_id };
+    browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, ...game, role });
     const { store } = await logIn(browser);
     expect(store.read(storedKeys.orderDraft)?.role).toBeNull();
   });
