@@ -19,9 +19,11 @@ const longestTimerMs = 2 ** 31 - 1;
 export function LoginKeeper() {
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);
-  const clientId = draft?.clientId ?? game?.client_id ?? null;
-  const gpId = draft?.gameProductId ?? game?.gp_id ?? null;
-  useRenewal(clientId, gpId);
+  const { gameProducts } = useShop();
+  const chosen = draft?.clientId ?? null;
+  // The stored order may name only the client; the game played last is another's then.
+  const productOfChosen = draft?.gameProductId ?? gameProducts[chosen ?? ''] ?? null;
+  useRenewal(chosen ?? game?.client_id ?? null, chosen === null ? (game?.gp_id ?? null) : productOfChosen);
   useAccountChange();
   return null;
 }

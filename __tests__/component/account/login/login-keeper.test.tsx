@@ -8,7 +8,7 @@ import { SdkLogin } from '@/components/account/login/sdk-login';
 import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { draftForGame } from '@/lib/client/storage/order-draft';
+import { draftForGame, emptyDraft } from '@/lib/client/storage/order-draft';
 
 const role = {
   role_id: 'r1',
@@ -108,6 +108,24 @@ describe('LoginKeeper, renewing a login', () => {
     expect(turn).toBe(1);
     await pass(1);
     expect(turn).toBe(2);
+  });
+
+  it('renews by a client of its own game, also if the stored order names only the client [F4.11]', async () => {
+    const browser = new TestBrowser();
+    const expires_at = browser.now / 1000 + hour;
+    for (const { gp_id } of [emberfall, neonrush]) saveUser(browser.tab(), { ...mia, gp_id, expires_at });
+    browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, clientId: emberfall.client_id });
+    browser.tab().write(storedKeys.game, neonrush);
+    const renewed: unknown[] = [];
+    const api = new FakeApi().on('renewLogin', ({ client_id }) => {
+      renewed.push(client_id);
+      return refused('notLoggedIn');
+    });
+    renderShop(<LoginKeeper />, { api, browser });
+    browser.now += hour * 600;
+    await act(() => jest.advanceTimersByTimeAsync(hour * 600));
+    expect(renewed).toEqual([emberfall.client_id]);
+    expect(readUser(browser.tab(), neonrush.gp_id)).not.toBeNull();
   });
 });
 
