@@ -4,7 +4,6 @@ import { useSetAtom } from 'jotai';
 import { Glyph } from '@/components/ui/glyph';
 import { ListRow } from '@/components/ui/list-row';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 
 const sign = 'size-5 shrink-0 text-muted';
 
@@ -14,14 +13,9 @@ type AreaRowProps = Readonly<{
   name: string;
 }>;
 
-/**
- * The shop's area, with a popup to switch to another (F1.4); nothing where there is no choice. Takes its words, since the server has them
- * for pages that don't ship them.
- */
+/** The shop's area, with a popup to switch to another (F1.4). Takes its words, since the server has them for pages that don't ship them. */
 export function AreaRow({ title, name }: AreaRowProps) {
   const setPopup = useSetAtom(popupAtom);
-  const hasChoice = useAreaChoice();
-  if (!hasChoice) return null;
   return (
     <ListRow
       leading={<Glyph name="map-pin" className={sign} />}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { ChoicePopup } from '@/components/popups/choice-popup';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import { useShop } from '@/lib/client/shop/shop';
-import { sdkClientId } from '@/lib/client/shop/use-area-choice';
+import { sdkClientId, useAreaChoice } from '@/lib/client/shop/use-area-choice';
 
 /**
  * The brand's areas by name, with the current area marked (F1.4). Another area loads a new document at the front door, with a game of that
@@ -14,7 +14,9 @@ export function AreasPopup({ leave = go }: Readonly<{ leave?: (address: string) 
   const t = useTranslations();
   const shop = useShop();
   const { tenant, area } = shop;
-  const options = () => tenant.areas.map((each) => ({ value: each, label: t(`areas.${each}`) }));
+  const hasChoice = useAreaChoice();
+  const offered = hasChoice ? tenant.areas : [area];
+  const options = () => offered.map((each) => ({ value: each, label: t(`areas.${each}`) }));
   const choose = (chosen: string) => {
     if (chosen !== area) leave(addressIn(chosen, window.location.search, sdkClientId(shop)));
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useStore } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { usePopupLoader } from '@/components/popups/popup-contexts';
 import { usePressed } from '@/components/popups/words-provider';
@@ -8,7 +8,6 @@ import { Glyph } from '@/components/ui/glyph';
 import { Pill } from '@/components/ui/pill';
 import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { AccountFace, accountFaceClass } from './account-face';
 
 const loadMenu = () => import('./account-list');
@@ -25,13 +24,8 @@ export function AccountMenu(props: AccountMenuProps) {
   const { gp_id: gpId, client_id: clientId } = props.game;
   const t = useTranslations('account');
   const user = useUser(gpId);
-  const atoms = useStore();
+  const setPopup = useSetAtom(popupAtom);
   const { preload } = usePopupLoader();
-  // On the chosen game's page the login names no game, so that it follows the choice when another game's page opens behind it.
-  const logIn = () => {
-    const isChosen = atoms.get(chosenClientIdAtom) === clientId;
-    atoms.set(popupAtom, isChosen ? { kind: 'login' } : { kind: 'login', clientId });
-  };
   if (user !== null) return <PlayerMenu key={user.suid} name={user.username} {...props} />;
   return (
     <Pill
@@ -40,7 +34,7 @@ export function AccountMenu(props: AccountMenuProps) {
       aria-haspopup="dialog"
       onPointerEnter={() => preload('login')}
       onFocus={() => preload('login')}
-      onClick={logIn}
+      onClick={() => setPopup({ kind: 'login', clientId })}
     >
       {t('logIn')}
     </Pill>

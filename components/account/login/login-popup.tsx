@@ -1,9 +1,9 @@
 'use client';
 
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
 import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
 import { PopupFrame } from '@/components/popups/popup-frame';
@@ -17,6 +17,7 @@ import { loadAgain } from '@/lib/client/account/use-complete-login';
 import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { inSdkView } from '@/lib/client/page/use-environment';
+import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { PasswordForm } from './password-form';
 
@@ -41,7 +42,11 @@ function LoginForm({ next = null, clientId = null, aim, load = loadAgain, leave 
   const t = useTranslations('login');
   const first = useRef<HTMLInputElement>(null);
   const chosen = useCurrentClientId();
-  const target = loginTarget(clientId ?? chosen, window.location.search);
+  const onPage = useAtomValue(chosenClientIdAtom);
+  const [onPageFirst] = useState(onPage);
+  // A login to the page's game follows when another game's page opens behind it.
+  const named = clientId === onPageFirst ? onPage : clientId;
+  const target = loginTarget(named ?? chosen, window.location.search);
   const options = useLoginOptions(target.clientId);
   useLoginAim(aim, target.clientId);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;

@@ -17,6 +17,7 @@ import { useUser } from '@/lib/client/account/use-user';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { useShop } from '@/lib/client/shop/shop';
+import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 import type { GameListItem } from '@/lib/contract/config';
 import type { Locale } from '@/lib/domain/locales';
 import { AccountCard } from './account-card';
@@ -55,6 +56,7 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
   const t = useTranslations('my');
   const shell = useTranslations('shell');
   const { locale, tenant } = useShop();
+  const hasAreas = useAreaChoice();
   return (
     <Section title={t('settings')} className="content-start">
       <Card divided className="overflow-hidden">
@@ -65,7 +67,7 @@ function Settings({ locales, areaName, gpId }: SettingsProps) {
             trailing={<LanguageMenu locale={locale} locales={locales} control="settings" />}
           />
         )}
-        <AreaRow title={t('area')} name={areaName} />
+        {hasAreas && <AreaRow title={t('area')} name={areaName} />}
         <a
           href={`mailto:${tenant.contact.email}`}
           className="block transition-colors hover:bg-accent-soft/60"

@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { type GameEntry, type GameGroup, toGameGroups } from '@/lib/client/purchase/game-entries';
 import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
+import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 import { GameLogo } from './game-logo';
 import { useGames } from './use-games';
 import { useSwitchGame } from './use-switch-game';
@@ -32,8 +33,10 @@ export function GamesPopup() {
 function OtherArea() {
   const t = useTranslations();
   const { area } = useShop();
+  const hasAreas = useAreaChoice();
+  if (!hasAreas) return null;
   return (
-    <Card as="div" className="mt-3 overflow-hidden empty:hidden">
+    <Card as="div" className="mt-3 overflow-hidden">
       <AreaRow title={t('my.area')} name={t(`areas.${area}`)} />
     </Card>
   );

@@ -36,7 +36,7 @@ export default async function SelectGamePage({ params }: Props) {
       )}
       <SelectGame games={data.games} platform={data.platform} versions={versions} isForDebt={isForDebt} />
       {!isForDebt && place.tenant.areas.length > 1 && (
-        <Card className="-mt-5 mb-10 overflow-hidden empty:hidden">
+        <Card className="-mt-5 mb-10 overflow-hidden">
           <AreaRow title={t('my.area')} name={t(`areas.${place.area}`)} />
         </Card>
       )}
