@@ -59,8 +59,6 @@ type Props = Readonly<{
   locale: Locale;
   /** The client ids of each game product, to find the login that a call needs. */
   clientIds: PackedClientIds;
-  /** The areas that client ids select, of the brands where some do. */
-  clientAreas: Readonly<Record<string, Area>>;
   children: ReactNode;
 }>;
 
@@ -68,11 +66,11 @@ type Props = Readonly<{
  * What all interactive parts of the page share: one query client, one set of atoms and one store per page load. The store belongs to the
  * brand. The atoms and what the store holds survive a change of language, which rebuilds the whole tree, so choices and typed text stay.
  */
-export function ShopProviders({ tenant, area, locale, clientIds, clientAreas, children }: Props) {
+export function ShopProviders({ tenant, area, locale, clientIds, children }: Props) {
   const [{ atoms, queries, clock }] = useState(() => joinPageSession({ tenantId: tenant.id, area, locale }));
   const [store] = useState(() => browserStore(tenant.id));
   const [shop] = useState(() =>
-    createShop({ tenant, area, locale, clientIds: unpackClientIds(clientIds), clientAreas, store, clock }),
+    createShop({ tenant, area, locale, clientIds: unpackClientIds(clientIds), store, clock }),
   );
   const [words] = useState(() => allWords(tenant.id, locale));
   useLayoutEffect(endEarlyPresses, []);

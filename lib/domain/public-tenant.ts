@@ -59,6 +59,8 @@ export type PublicTenant = Readonly<{
   classicNavigation: boolean;
   /** The brand's deviations from the table of channels (F3.8). */
   channels: ChannelChanges;
+  /** Client id → the area that an address with this client id selects, whatever else it says (F1.4). */
+  clientAreas: Readonly<Record<string, Area>>;
   login: LoginSettings;
   loginClientNumber: string;
   exemptions: readonly TenantExemption[];

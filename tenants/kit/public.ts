@@ -17,7 +17,7 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
   const { id, title, accent, icon, logo, areas, landingArea, currencies, locales, defaultLocale } = tenant;
   const { copyright, contact, legal, footerExtras, classicNavigation, channels, login, loginClientNumber } =
     tenant;
-  const { exemptions, collectAppId, collectEventId, publisher, payMarks, moneyFormat } = tenant;
+  const { clientAreas, exemptions, collectAppId, collectEventId, publisher, payMarks, moneyFormat } = tenant;
   return {
     id,
     title,
@@ -47,6 +47,7 @@ export function toPublicTenant(tenant: Brand, area: Area, api: ApiOrigins = noOt
     footerExtras,
     classicNavigation,
     channels,
+    clientAreas,
     login,
     loginClientNumber,
     exemptions,

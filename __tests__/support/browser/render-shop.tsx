@@ -72,7 +72,6 @@ export function openShop({
     locale: 'en',
     clientIds: clientIdsOf(brand),
     gameProducts: gameProductsOf(brand),
-    clientAreas: brand.clientAreas,
     api,
     clock,
   };

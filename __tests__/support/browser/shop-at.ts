@@ -13,7 +13,6 @@ export function shopAt(url: string): Shop {
     area: 'sea',
     locale: 'en',
     clientIds: {},
-    clientAreas: {},
     store: new TestBrowser().tab(),
     clock: createServerClock(),
   });

@@ -97,7 +97,6 @@ export class TrackBench {
     locale: 'en',
     clientIds: clientIdsOf(watt),
     gameProducts: gameProductsOf(watt),
-    clientAreas: watt.clientAreas,
     api: { call: () => Promise.reject(new Error('Tracking calls no API.')) },
     clock: Date,
   };

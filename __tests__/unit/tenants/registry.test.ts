@@ -61,7 +61,7 @@ describe('looking up a brand, a game or a client', () => {
     const shown = toPublicTenant(tenants.watt, 'eru');
     expect(shown.links.privacy).toBe('https://www.watt.example/legal/privacy-eru');
     expect(toPublicTenant(tenants.watt, 'sea').links.privacy).toBe('https://www.watt.example/legal/privacy');
-    for (const hidden of ['hosts', 'sites', 'games', 'modernEdition', 'clientAreas', 'shortLinks']) {
+    for (const hidden of ['hosts', 'sites', 'games', 'modernEdition', 'shortLinks']) {
       expect(shown).not.toHaveProperty(hidden);
     }
   });

@@ -117,11 +117,11 @@ function useIsNamed(): () => boolean {
  * Crawlers stay on the page that they requested.
  */
 function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'device' | 'otherGame' | null {
-  const { area, clientAreas, clientIds, gameProducts } = useShop();
+  const { tenant, area, clientIds, gameProducts } = useShop();
   const router = useRouter();
   const store = useLocalStore();
   const isNamed = useIsNamed();
-  const isHere = (client: string) => (clientAreas[client] ?? area) === area;
+  const isHere = (client: string) => (tenant.clientAreas[client] ?? area) === area;
   const isOfferedHere = (client: string) =>
     isHere(client) && [gp_id, ...offered.map((game) => game.gp_id)].includes(gameProducts[client] ?? '');
   return () => {

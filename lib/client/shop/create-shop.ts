@@ -13,7 +13,6 @@ export type ShopFacts = Readonly<{
   area: Area;
   locale: Locale;
   clientIds: ClientIds;
-  clientAreas: Shop['clientAreas'];
   store: LocalStore;
   clock: ServerClock;
 }>;
@@ -30,13 +29,12 @@ export function createServerClock(): ServerClock {
 }
 
 /** The shop of a page load in the browser: its facts, and its API client, which loads with the first call. */
-export function createShop({ store, clock, ...facts }: ShopFacts): Shop {
-  const { tenant, area, locale, clientIds } = facts;
+export function createShop({ tenant, area, locale, clientIds, store, clock }: ShopFacts): Shop {
   const gameProducts = productsByClient(clientIds);
   const load = async () => {
     const { createShopClient } = await import('./shop-client');
     return createShopClient({ tenant, area, locale, gameProducts, store, clock });
   };
   const api = lazily(load, (call) => logEvent('api_failed', { call, failure: 'unreachable' }));
-  return { ...facts, gameProducts, api, clock };
+  return { tenant, area, locale, clientIds, gameProducts, api, clock };
 }

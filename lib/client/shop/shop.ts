@@ -16,8 +16,6 @@ export type Shop = Readonly<{
   clientIds: ClientIds;
   /** Client id → game product, for all games and sub-games of the brand. */
   gameProducts: Readonly<Record<string, string>>;
-  /** Client id → the area that an address with this client id selects, whatever else it says (F1.4). */
-  clientAreas: Readonly<Record<string, Area>>;
   api: ApiClient;
   /** The server's time, to which all time stamps in answers refer. */
   clock: Pick<ServerClock, 'now'>;

@@ -21,6 +21,6 @@ export function sdkClientId({ gameProducts }: Pick<Shop, 'gameProducts'>): strin
 export function useAreaChoice(): boolean {
   const shop = useShop();
   const isSdkView = useSdkView();
-  const isBound = isSdkView && Object.hasOwn(shop.clientAreas, sdkClientId(shop) ?? '');
+  const isBound = isSdkView && Object.hasOwn(shop.tenant.clientAreas, sdkClientId(shop) ?? '');
   return shop.tenant.areas.length > 1 && !isBound;
 }

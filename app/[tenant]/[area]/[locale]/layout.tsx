@@ -51,7 +51,6 @@ export default async function ShopLayout({ children, params }: Props) {
             area={area}
             locale={locale}
             clientIds={packClientIds(clientIdsOf(tenant))}
-            clientAreas={tenant.clientAreas}
           >
             {children}
           </ShopProviders>
