@@ -5,6 +5,7 @@ import { createFetchWithinLimit } from '@/lib/edge/fetch-within-limit';
 import { isCall } from '@/lib/domain/request-path';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { decide } from '@/lib/edge/decide';
+import { isBelowFiles, missingFile } from '@/lib/edge/file-folders';
 import { isFromFrontDoor } from '@/lib/edge/front-door-key';
 import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
@@ -14,7 +15,13 @@ import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import type { EdgeDecision } from '@/lib/edge/types';
 import { enabledHosts } from '@/tenants/kit/enabled';
 
-export const config = { matcher: ['/((?!_next/|art/|fonts/).*)'] };
+/*
+ * All but files that are the same for everybody. Their paths have at most five segments, and a page's route takes six or more: an invented
+ * path that Next would render as a page must not get past the middleware by beginning with one of these folders.
+ */
+export const config = {
+  matcher: ['/((?!(?:_next/static|art|fonts)/(?:[^/]+/){0,2}[^/]+\\.\\w+$).*)'],
+};
 
 /*
  * The edge reads its settings here, unchecked: the reader of all other settings checks them with zod, which the edge must not load. The
@@ -37,6 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname: path, search } = nextUrl;
   const refusal = refusalOf({ method: request.method, target: path + search, isCall: isCall(path) });
   if (refusal !== null) return refuse(refusal);
+  if (isBelowFiles(path)) return refuseFile();
   const mode = toEdgeMode(process.env.SHOP_MODE);
   const hops = trustedHops(process.env.TRUST_PROXY);
   const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
@@ -67,6 +75,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 function refuse({ status, reason, allow }: Refusal): NextResponse {
   const headers = { ...plainTextHeaders, 'cache-control': 'no-store', ...(allow !== undefined && { allow }) };
   return new NextResponse(reason, { status, headers });
+}
+
+/** No file: of those that exist, the matcher lets none get here. In development, Next has more below its own folder than files. */
+function refuseFile(): NextResponse {
+  if (process.env.NODE_ENV === 'development') return NextResponse.next();
+  const { status, text, headers } = missingFile;
+  return new NextResponse(text, { status, headers });
 }
 
 async function respond(

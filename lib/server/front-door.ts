@@ -6,6 +6,7 @@ import { isLocale } from '@/lib/domain/locales';
 import { isCall } from '@/lib/domain/request-path';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput } from '@/lib/edge/edge-input';
+import { isBelowFiles } from '@/lib/edge/file-folders';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
@@ -29,7 +30,7 @@ type Log = Readonly<{ warn(facts: object, text: string): void; error(facts: obje
 type Door = Readonly<{
   /** Next's own handler, for the files that differ by host. */
   next: RequestListener;
-  /** Files that are the same for everybody. */
+  /** Files that are the same for everybody and need no decision. Passes nothing on to Next that could be a page. */
   file: RequestListener;
   /** Serves API calls. */
   call: AnswerCall;
@@ -40,12 +41,10 @@ type Door = Readonly<{
 }>;
 
 const never = { 'cache-control': 'no-store' };
-/** Files that are the same for everybody and need no decision; the same list as in the middleware's matcher. */
-const files = ['/_next/', '/art/', '/fonts/'];
 
 /** The kind of a request's address, for metrics. */
 export function kindOf(path: string): 'page' | 'call' | 'file' {
-  if (files.some((folder) => path.startsWith(folder))) return 'file';
+  if (isBelowFiles(path)) return 'file';
   return isCall(path) ? 'call' : 'page';
 }
 
@@ -68,7 +67,7 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const [path = '/'] = target.split('?', 1);
   const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
   if (refusal !== null) return refuse(door, refusal, response, method);
-  if (files.some((folder) => path.startsWith(folder))) return door.file(request, response);
+  if (isBelowFiles(path)) return door.file(request, response);
   const { mode, hosts, trustedHops } = door.settings;
   const headers = headersOf(request);
   const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
