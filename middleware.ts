@@ -8,6 +8,8 @@ import { decide } from '@/lib/edge/decide';
 import { isBelowFiles, missingFile } from '@/lib/edge/file-folders';
 import { isFromFrontDoor } from '@/lib/edge/front-door-key';
 import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-input';
+import { createRenderLimit } from '@/lib/edge/render-limit';
+import { isCatalogueFile } from '@/lib/edge/service-paths';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import { plainTextHeaders } from '@/lib/edge/plain-text';
@@ -32,7 +34,11 @@ export const config = {
 const frontDoorKey = process.env.SHOP_DOOR_KEY || crypto.randomUUID();
 
 /** Counts the pages rendered for each address. */
-const withinLimit = createFetchWithinLimit(Number(process.env.RATE_LIMIT_SCALE) || 1);
+const scale = Number(process.env.RATE_LIMIT_SCALE) || 1;
+const withinLimit = createFetchWithinLimit(scale);
+
+/** Counts the files that query the catalogue. Apart from pages, because the browsers behind a carrier's address request the manifest for each of them. */
+const hostFileLimit = createRenderLimit(scale);
 
 /** The brands that this installation serves. */
 const hosts = enabledHosts(process.env.ENABLED_TENANTS ?? '');
@@ -49,6 +55,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const hops = trustedHops(process.env.TRUST_PROXY);
   const input = toEdgeInput({ headers, path, search, mode, trustedHops: hops });
   const decision = decide(input, hosts);
+  if (decision.kind === 'forward' && isCatalogueFile(path) && !hostFileLimit.admit(input.ip))
+    return refuseBusy(request);
   if (decision.kind === 'forward')
     return NextResponse.next({ request: { headers: withPrivateHeaders(headers, decision.headers) } });
   const proto = forwardedValue(headers.get('x-forwarded-proto'), hops);
@@ -95,14 +103,25 @@ async function respond(
   // In development no page is kept, and a plain rewrite preserves hot reload.
   if (process.env.NODE_ENV === 'development')
     return NextResponse.rewrite(new URL(decision.to, request.url), { status: decision.status });
-  const self = {
+  const self = selfFor(request);
+  const answer =
+    (await withinLimit({ path: decision.to, ip }, () => fetchOwnPage({ page: decision, form }, self))) ??
+    (await fetchBusyPage(decision.to.split('/')[3] ?? 'en', self));
+  return new NextResponse(answer.body, answer);
+}
+
+/** How this server reaches itself for a request. */
+function selfFor({ headers }: NextRequest) {
+  return {
     key: frontDoorKey,
     // PORT is set by Next to where it listens. The request's port may be any: it would decide who gets our key.
     origin: process.env.SHOP_INNER_ORIGIN || `http://127.0.0.1:${process.env.PORT || '80'}`,
-    known: request.headers.get('if-none-match'),
+    known: headers.get('if-none-match'),
   };
-  const answer =
-    (await withinLimit({ path: decision.to, ip }, () => fetchOwnPage({ page: decision, form }, self))) ??
-    (await fetchBusyPage(decision.to, self));
-  return new NextResponse(answer.body, answer);
+}
+
+async function refuseBusy(request: NextRequest): Promise<NextResponse> {
+  const { body, status, headers } = await fetchBusyPage('en', selfFor(request));
+  for (const [name, value] of Object.entries(plainTextHeaders)) headers.set(name, value);
+  return new NextResponse(body, { status, headers });
 }

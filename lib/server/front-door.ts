@@ -11,6 +11,7 @@ import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import type { RenderLimit } from '@/lib/edge/render-limit';
+import { isCatalogueFile } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
 import type { HostTable } from '@/tenants/kit/hosts';
 import type { AnswerCall } from './answer-call';
@@ -36,6 +37,8 @@ type Door = Readonly<{
   call: AnswerCall;
   answers: PageAnswers;
   limit: RenderLimit;
+  /** For files that query the catalogue. Apart from pages, because the browsers behind a carrier's address request the manifest for each of them. */
+  hostFileLimit: RenderLimit;
   settings: Settings;
   log: Log;
 }>;
@@ -72,14 +75,11 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const headers = headersOf(request);
   const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
   const decision = decide(input, hosts);
-  if (decision.kind === 'forward')
-    return isCall(path)
-      ? door.call(
-          request,
-          response,
-          callerOf((name) => decision.headers[name]),
-        )
-      : door.next(request, response);
+  if (decision.kind === 'forward' && isCall(path)) {
+    const caller = callerOf((name) => decision.headers[name]);
+    return door.call(request, response, caller);
+  }
+  if (decision.kind === 'forward') return serveHostFile(door, { request, response, headers }, input);
   const proto = forwardedValue(headers.get('x-forwarded-proto'), trustedHops);
   const secure = proto?.startsWith('https') === true;
   const form = pageFormOf((name) => headers.get(name));
@@ -87,6 +87,13 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   if (decision.kind === 'reject') return sendText(response, decision.status, 'Not Found', ours);
   if (decision.kind === 'redirect') return sendRedirect(response, decision, ours, secure);
   return servePage(door, { request, response, headers }, { decision, input, form, ours, secure });
+}
+
+/** A file that differs by host. Next answers it anew each time. */
+function serveHostFile(door: Door, { request, response }: Visit, { path, ip }: EdgeInput): void {
+  if (!isCatalogueFile(path) || door.hostFileLimit.admit(ip)) return door.next(request, response);
+  door.log.warn({ ip }, 'too many files made for one address');
+  sendText(response, 429, messageFor('en', 'tooManyRequests'), { ...never, 'retry-after': '60' });
 }
 
 type HeaderReader = Readonly<{ /** By a name in lower case. */ get(name: string): string | null }>;

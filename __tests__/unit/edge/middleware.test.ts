@@ -253,6 +253,22 @@ describe('the answers of the middleware', () => {
     delete process.env.RATE_LIMIT_SCALE;
   });
 
+  it('an address gets only so many files a minute that query the catalogue, apart from its pages [F6.11]', async () => {
+    process.env.RATE_LIMIT_SCALE = '0.01';
+    await jest.isolateModulesAsync(async () => {
+      const { middleware: counting } = await import('@/middleware');
+      const headers = { host: 'watt.localhost', 'x-forwarded-for': '203.0.113.7' };
+      const see = (path: string) => counting(new NextRequest(`http://watt.localhost${path}`, { headers }));
+      for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/sitemap.xml?a=1'])
+        expect((await see(path)).headers.get('x-middleware-next')).toBe('1');
+      const refused = await see('/sitemap.xml?a=2');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(self.seen.at(-1)?.path).toBe('/busy/en');
+      expect([(await see('/sw.js')).status, (await see('/my')).status]).toEqual([200, 200]);
+    });
+    delete process.env.RATE_LIMIT_SCALE;
+  });
+
   it('clears a stored area that is not allowed [F1.4]', async () => {
     const response = await ask('http://watt.localhost/my?domain_area=kr', { cookie: 'shop_area=sea' });
     expect(response.headers.get('set-cookie')).toMatch(/^shop_area=; Path=\/; .*Max-Age=0; SameSite=lax$/);
