@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
-import fileHeaders from './lib/server/file-headers.json' with { type: 'json' };
+import fileHeaders from './lib/edge/file-headers.json' with { type: 'json' };
 import unbundled from './lib/server/unbundled.json' with { type: 'json' };
 
 const cached = (value) => ({ key: 'Cache-Control', value });

@@ -41,9 +41,9 @@ export async function fetchOwnPage({ page, form }: PageRequest, self: Self): Pro
   return new Response(answer.body, { status, headers });
 }
 
-/** The answer for an address that has used up its limit of renders: a text from the build, in the language of the page at `path`. */
-export async function fetchBusyPage(path: string, self: Self): Promise<Response> {
-  const answer = await request(`/busy/${path.split('/')[3]}`, {}, self);
+/** The answer for an address that has used up its limit of renders: a text from the build, in a language. */
+export async function fetchBusyPage(language: string, self: Self): Promise<Response> {
+  const answer = await request(`/busy/${language}`, {}, self);
   const text = answer.ok ? await answer.text() : '';
   const headers = {
     'content-type': 'text/plain; charset=utf-8',

@@ -13,6 +13,11 @@ export function isHostFile(path: string): boolean {
   return hostFiles.includes(path);
 }
 
+/** A host file that queries the catalogue each time it is requested. */
+export function isCatalogueFile(path: string): boolean {
+  return ['/sitemap.xml', '/manifest.webmanifest'].includes(path);
+}
+
 /** True below the folder of page previews, where any path without a preview is a 404. */
 export function isImageFolder(path: string): boolean {
   return isBelow(path, '/og');

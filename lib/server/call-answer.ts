@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { encode, encodingFor, type Compression } from './encoding';
+import { encodingFor, type Compression } from '@/lib/domain/accepted-encoding';
+import { encode } from './encoding';
 
 /** Smaller answers fit into one packet anyway. */
 const leastBytes = 1_024;
@@ -21,11 +22,13 @@ export type CallAnswer = Readonly<{
   compressed(encoding: Compression): Promise<Buffer>;
 }>;
 
-/** Reads an answer completely; null if it has no body, or one that must be streamed. */
+/** Reads an answer completely; null if it has no body, or one that must be streamed or sent as it is. */
 export async function readCallAnswer(answer: Response): Promise<CallAnswer | null> {
   const { headers } = answer;
-  const isWhole = whole.test(headers.get('content-type') ?? '') && !headers.has('content-encoding');
-  if (answer.body === null || !isWhole) return null;
+  const isWhole = whole.test(headers.get('content-type') ?? '');
+  const isFinal =
+    headers.has('content-encoding') || /\bno-transform\b/.test(headers.get('cache-control') ?? '');
+  if (answer.body === null || !isWhole || isFinal) return null;
   const body = await answer.text();
   const encodings = new Map<Compression, Promise<Buffer>>();
   return {

@@ -1,8 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-
-export type Compression = 'br' | 'gzip';
-export type Encoding = Compression | 'identity';
+import type { Encoding } from '@/lib/domain/accepted-encoding';
 
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
@@ -22,14 +20,6 @@ function ownBytes(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(body.length);
   body.copy(own);
   return own;
-}
-
-/** The best encoding that a browser accepts; a weight of zero is a refusal. */
-export function encodingFor(accepted: string): Encoding {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|[,\\s])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))(?=[\\s;,]|$)`).test(accepted);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
 }
 
 /** Whether compressing a body of this type makes it smaller; pictures are compressed already. */

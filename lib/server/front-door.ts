@@ -6,10 +6,12 @@ import { isLocale } from '@/lib/domain/locales';
 import { isCall } from '@/lib/domain/request-path';
 import { decide } from '@/lib/edge/decide';
 import { toEdgeInput } from '@/lib/edge/edge-input';
+import { isBelowFiles } from '@/lib/edge/file-folders';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import { pageHeaders } from '@/lib/edge/page-headers';
 import type { RenderLimit } from '@/lib/edge/render-limit';
+import { isCatalogueFile } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
 import type { HostTable } from '@/tenants/kit/hosts';
 import type { AnswerCall } from './answer-call';
@@ -29,23 +31,23 @@ type Log = Readonly<{ warn(facts: object, text: string): void; error(facts: obje
 type Door = Readonly<{
   /** Next's own handler, for the files that differ by host. */
   next: RequestListener;
-  /** Files that are the same for everybody. */
+  /** Files that are the same for everybody and need no decision. Passes nothing on to Next that could be a page. */
   file: RequestListener;
   /** Serves API calls. */
   call: AnswerCall;
   answers: PageAnswers;
   limit: RenderLimit;
+  /** For files that query the catalogue. Apart from pages, because the browsers behind a carrier's address request the manifest for each of them. */
+  hostFileLimit: RenderLimit;
   settings: Settings;
   log: Log;
 }>;
 
 const never = { 'cache-control': 'no-store' };
-/** Files that are the same for everybody and need no decision; the same list as in the middleware's matcher. */
-const files = ['/_next/', '/art/', '/fonts/'];
 
 /** The kind of a request's address, for metrics. */
 export function kindOf(path: string): 'page' | 'call' | 'file' {
-  if (files.some((folder) => path.startsWith(folder))) return 'file';
+  if (isBelowFiles(path)) return 'file';
   return isCall(path) ? 'call' : 'page';
 }
 
@@ -68,19 +70,16 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   const [path = '/'] = target.split('?', 1);
   const refusal = hostFault(request) ?? refusalOf({ method, target, isCall: isCall(path) });
   if (refusal !== null) return refuse(door, refusal, response, method);
-  if (files.some((folder) => path.startsWith(folder))) return door.file(request, response);
+  if (isBelowFiles(path)) return door.file(request, response);
   const { mode, hosts, trustedHops } = door.settings;
   const headers = headersOf(request);
   const input = toEdgeInput({ headers, path, search: target.slice(path.length), mode, trustedHops });
   const decision = decide(input, hosts);
-  if (decision.kind === 'forward')
-    return isCall(path)
-      ? door.call(
-          request,
-          response,
-          callerOf((name) => decision.headers[name]),
-        )
-      : door.next(request, response);
+  if (decision.kind === 'forward' && isCall(path)) {
+    const caller = callerOf((name) => decision.headers[name]);
+    return door.call(request, response, caller);
+  }
+  if (decision.kind === 'forward') return serveHostFile(door, { request, response, headers }, input);
   const proto = forwardedValue(headers.get('x-forwarded-proto'), trustedHops);
   const secure = proto?.startsWith('https') === true;
   const form = pageFormOf((name) => headers.get(name));
@@ -88,6 +87,13 @@ async function serve(door: Door, request: IncomingMessage, response: ServerRespo
   if (decision.kind === 'reject') return sendText(response, decision.status, 'Not Found', ours);
   if (decision.kind === 'redirect') return sendRedirect(response, decision, ours, secure);
   return servePage(door, { request, response, headers }, { decision, input, form, ours, secure });
+}
+
+/** A file that differs by host. Next answers it anew each time. */
+function serveHostFile(door: Door, { request, response }: Visit, { path, ip }: EdgeInput): void {
+  if (!isCatalogueFile(path) || door.hostFileLimit.admit(ip)) return door.next(request, response);
+  door.log.warn({ ip }, 'too many files made for one address');
+  sendText(response, 429, messageFor('en', 'tooManyRequests'), { ...never, 'retry-after': '60' });
 }
 
 type HeaderReader = Readonly<{ /** By a name in lower case. */ get(name: string): string | null }>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { encode, isCompressible, unpack, type Encoding } from './encoding';
+import type { Encoding } from '@/lib/domain/accepted-encoding';
+import { encode, isCompressible, unpack } from './encoding';
 import type { NextAnswer } from './next-requester';
 import { inlineSources, type InlineSources } from './inline-hashes';
 

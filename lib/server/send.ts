@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { serialize } from 'hono/utils/cookie';
+import { encodingFor } from '@/lib/domain/accepted-encoding';
 import { toCookie } from '@/lib/edge/cookie-patches';
 import { plainTextHeaders } from '@/lib/edge/plain-text';
 import type { CookiePatch, EdgeDecision } from '@/lib/edge/types';
-import { encodingFor } from './encoding';
 import type { PageAnswer } from './page-answer';
 import { allowInline } from './inline-hashes';
 

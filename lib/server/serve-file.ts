@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import sirv from 'sirv';
-import headers from './file-headers.json';
+import { missingFile } from '@/lib/edge/file-folders';
+import headers from '@/lib/edge/file-headers.json';
+import { sendText } from './send';
 
 /** Where `npm run build` puts every file that is the same for everybody, each beside its compressed forms (scripts/compress-files.ts). */
 const folder = '.next/files';
 
 /**
- * Sends files as the build left them, compressed once at build time. Requests for other files go to `next`, which answers 404 with the
- * shop's own page; so do all requests if the build has no such folder.
+ * Sends files as the build left them, compressed once at build time, and answers 404 for any other. If the build has no such folder, `next`
+ * sends the files; there the middleware answers for the others.
  */
 export function createServeFile(next: RequestListener): RequestListener {
   if (!existsSync(folder)) return next;
@@ -21,7 +23,8 @@ export function createServeFile(next: RequestListener): RequestListener {
       response.setHeader('Cache-Control', cachingOf(path));
     },
   });
-  return (request: IncomingMessage, response) => files(request, response, () => next(request, response));
+  const { status, text, headers: ours } = missingFile;
+  return (request, response) => files(request, response, () => sendText(response, status, text, ours));
 }
 
 /** A font's folder includes its version, as a chunk's name does; the style sheets that name the folders are requested again each day. */

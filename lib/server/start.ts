@@ -53,6 +53,7 @@ const frontDoor = createFrontDoor({
     now: () => Date.now(),
   }),
   limit: createRenderLimit(env.RATE_LIMIT_SCALE),
+  hostFileLimit: createRenderLimit(env.RATE_LIMIT_SCALE),
   settings: {
     mode: toEdgeMode(env.SHOP_MODE),
     hosts: enabledHosts(env.ENABLED_TENANTS),

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { config, middleware } from '@/middleware';
@@ -38,18 +39,66 @@ describe('the requests that the middleware sees', () => {
     ['/x/art/a.svg', true],
     ['/selectGoods.svg', true],
     ['/_next/static/a.js', false],
-    ['/_next/image', false],
+    ['/_next/static/chunks/a.js', false],
+    ['/_next/static/chunks/a.js.map', false],
+    ['/_next/static/media/deeper/a.woff2', false],
     ['/art/brands/watt/icon.svg', false],
+    ['/art/methods/card.svg', false],
     ['/fonts/ja.css', false],
+    ['/fonts/inter-5.2.8/inter-latin-wght-normal.woff2', false],
+    ['/_next/none', true],
+    ['/_next/image', true],
+    ['/_next/data/x/art/a.json', true],
+    ['/_next/static/x/modern/z/my', true],
+    ['/_next/static/x/shared/z/a.js', true],
+    ['/art/none', true],
+    ['/art/x/y/modern/z/selectGoods', true],
+    ['/art/x/y/modern/z/selectGoods.rsc', true],
+    ['/art/x/y/shared/z/a.svg', true],
+    ['/art/x/y/shared/z/a/b.svg', true],
+    ['/fonts/x/y/classic/z/orders', true],
     ['/favicon.ico', true],
   ])('%s: %s', (url, expected) => {
     expect(unstable_doesMiddlewareMatch({ config, url })).toBe(expected);
   });
 });
 
+it('the middleware sees no request for a picture of the shop [F6.11]', () => {
+  const pictures = globSync('public/art/**/*.*').map((file) => file.replace('public', ''));
+  expect(pictures.length).toBeGreaterThan(100);
+  expect(pictures.filter((url) => unstable_doesMiddlewareMatch({ config, url }))).toEqual([]);
+});
+
 describe('the answers of the middleware', () => {
   it('an unknown host gets 404 [F1.2]', async () => {
     expect((await ask('http://evil.test/selectGoods')).status).toBe(404);
+  });
+
+  it.each([
+    '/art/x/y/modern/z/selectGoods',
+    '/fonts/x/y/shared/z/a.css',
+    '/_next/image?url=%2Fapi%2Fx&w=64&q=75',
+  ])('the invented file %s gets 404 on every host, without a rendering [F6.11]', async (path) => {
+    const before = self.seen.length;
+    for (const host of ['watt.localhost', 'nobody.example']) {
+      const missing = await ask(`http://${host}${path}`);
+      expect([missing.status, await missing.text()]).toEqual([404, 'Not Found']);
+      expect(Object.fromEntries(missing.headers)).toEqual({
+        'cache-control': 'no-store',
+        'content-type': 'text/plain; charset=utf-8',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+    expect(self.seen).toHaveLength(before);
+  });
+
+  it('in development, what Next serves below its own folder is left to it', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+    const passed = await ask('http://watt.localhost/_next/none');
+    jest.restoreAllMocks();
+    expect(passed.headers.get('x-middleware-next')).toBe('1');
   });
 
   it('a forwarded host is not trusted by default [F1.2]', async () => {
@@ -200,6 +249,22 @@ describe('the answers of the middleware', () => {
       });
       expect(self.seen.at(-1)?.path).toBe('/busy/ja');
       expect((await see('/my')).status).toBe(200);
+    });
+    delete process.env.RATE_LIMIT_SCALE;
+  });
+
+  it('an address gets only so many files a minute that query the catalogue, apart from its pages [F6.11]', async () => {
+    process.env.RATE_LIMIT_SCALE = '0.01';
+    await jest.isolateModulesAsync(async () => {
+      const { middleware: counting } = await import('@/middleware');
+      const headers = { host: 'watt.localhost', 'x-forwarded-for': '203.0.113.7' };
+      const see = (path: string) => counting(new NextRequest(`http://watt.localhost${path}`, { headers }));
+      for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/sitemap.xml?a=1'])
+        expect((await see(path)).headers.get('x-middleware-next')).toBe('1');
+      const refused = await see('/sitemap.xml?a=2');
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+      expect(self.seen.at(-1)?.path).toBe('/busy/en');
+      expect([(await see('/sw.js')).status, (await see('/my')).status]).toEqual([200, 200]);
     });
     delete process.env.RATE_LIMIT_SCALE;
   });

@@ -20,6 +20,11 @@ async function serve(request: Request, from: Caller): Promise<Response> {
       { call: seen.length },
       { headers: { 'cache-control': searchParams.get('public') ?? '', 'x-request-id': 'first' } },
     );
+  if (searchParams.has('final'))
+    return Response.json(
+      { text: 'a'.repeat(5_000), call: seen.length },
+      { headers: { 'cache-control': 'public, max-age=300, no-transform' } },
+    );
   if (searchParams.has('empty')) return new Response(null, { status: 204 });
   return Response.json(
     { text: 'a'.repeat(Number(searchParams.get('letters'))) },
@@ -113,11 +118,21 @@ describe('an answer that is the same for every caller', () => {
     expect([first.id, second.id === 'first', second.id.length]).toEqual(['first', false, 36]);
   });
 
+  it('is sent as it is where its headers forbid to transform it [F6.13]', async () => {
+    const { headers, body } = await ask('final', 'br');
+    expect([headers['content-encoding'], headers['cache-control']]).toEqual([
+      undefined,
+      'public, max-age=300, no-transform',
+    ]);
+    expect(body.length).toBeGreaterThan(5_000);
+  });
+
   it.each([
     ['with a token', shared, { authorization: 'Bearer one' }],
     ['from another site', shared, { origin: 'https://watt.example' }],
     ['that wants a fresh one', shared, { 'cache-control': 'no-cache' }],
     ['whose answer is private', 'no-store', {}],
+    ['whose answer is sent as it is', 'public, max-age=300, no-transform', {}],
   ])('isn’t cached for a call %s [F6.11]', async (name, control, headers) => {
     const path = `/api/x?${encodeURIComponent(name)}&public=${encodeURIComponent(control)}`;
     const first = await get(path, headers);

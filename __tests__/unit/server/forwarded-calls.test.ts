@@ -51,6 +51,7 @@ function door(): RequestListener {
     call,
     answers: { find: async () => null },
     limit: { admit: () => true, release: () => undefined },
+    hostFileLimit: { admit: () => true, release: () => undefined },
     settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
     log: captureLog().log,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { encodingFor } from '@/lib/server/encoding';
+import { encodingFor } from '@/lib/domain/accepted-encoding';
 import { toPageAnswer } from '@/lib/server/page-answer';
 import { allowInline, inlineSources } from '@/lib/server/inline-hashes';
 

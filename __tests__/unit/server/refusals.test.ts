@@ -24,6 +24,7 @@ async function frontDoor() {
     call: async (request, response) => behind(request, response),
     answers: { find: async () => null },
     limit: { admit: () => true, release: () => undefined },
+    hostFileLimit: { admit: () => true, release: () => undefined },
     settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
     log: log.log,
   });

@@ -1,15 +1,13 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Endpoint } from '@/lib/contract/endpoint';
-import { endpoints } from '@/lib/contract/endpoints';
-import { openApiDocument } from '@/lib/contract/openapi';
-import { trackingCalls } from '@/lib/contract/tracking';
 import type { SqlEngine } from '@/lib/backend/kernel/db/engine';
 import { isUnreachable } from '@/lib/backend/kernel/db/unreachable';
 import { newRequestId } from '@/lib/backend/kernel/ids';
 import { secure } from './answer-headers';
 import { largestBody } from './body-limits';
 import { createCors } from './cors';
+import { createDescription } from './description';
 import { envelopeOf } from './envelope';
 import { readInput } from './input';
 import { createReadiness } from './readiness';
@@ -56,7 +54,7 @@ export function createApp<Deps>(parts: AppParts<Deps>): Hono<AppEnv> {
     const ok = await readiness.isReady();
     return c.json({ ok, ...(held !== undefined && { held }) }, ok ? 200 : 503);
   });
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(endpoints, trackingCalls)));
+  app.get('/api/openapi.json', createDescription());
   app.use((c, next) => bodyLimit({ maxSize: largestBody(c.req.path), onError: tooLarge })(c, next));
   for (const mount of mounts) mount(app);
   for (const route of Object.values(routes)) {
