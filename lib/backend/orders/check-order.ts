@@ -1,5 +1,7 @@
+import { getMethod } from '@/lib/backend/catalog/methods';
 import { isAllowedArea } from '@/lib/backend/catalog/sellable-game';
 import { chooseMethod, type MethodError } from '@/lib/backend/orders/payments/choose-method';
+import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { Money } from '@/lib/domain/money';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { OrdersDeps } from './deps';
@@ -43,15 +45,32 @@ export async function checkOrder(
   const terms = await agreedTerms(deps, deps.db, order.id);
   const price = { minor: terms?.listMinor ?? order.amountMinor, currency };
   const chosen = await chooseMethod(deps, { scope, tenant }, { ...asked, area, region }, price);
-  if (!chosen.ok) return err(isElsewhere(asked, order) ? standing : { code: chosen.error });
+  if (!chosen.ok) {
+    const isOfElsewhere = isElsewhere(asked, order) && (await mayBeOffered(deps, scope, asked, chosen.error));
+    return err(isOfElsewhere ? standing : { code: chosen.error });
+  }
   const method = chosen.value;
   if (terms?.hasCoupon === true && !method.openCoupon) return err({ code: 'methodParameters' });
   const goods = { gameNames, productId: subject.productId, productNames, contents, price };
   return ok({ goods, area, method, billingNo });
 }
 
-/**
- * The order was found by its key, from a page that is set to another area or region: a method missing here says nothing about the order.
- */
+/** The call comes from a page that is set to another area or region: a method missing in the order's says nothing about the order. */
 const isElsewhere = (asked: PurchaseRequest, { area, region }: Order): boolean =>
-  asked.billingNo === null && (asked.area !== area || (asked.region !== null && asked.region !== region));
+  asked.area !== area || (asked.region !== null && asked.region !== region);
+
+/**
+ * Whether the method may be one of the page's own place. A call that names its order has chosen a method for it, so there the method has to
+ * be missing with the order and be offered to the page; "choose another" would have the player try each of the page's methods in vain.
+ */
+async function mayBeOffered(
+  { db, clock }: OrdersDeps,
+  scope: TenantScope,
+  { area, region, paywayId, channelId, billingNo }: PurchaseRequest,
+  error: MethodError,
+): Promise<boolean> {
+  if (billingNo === null) return true;
+  if (error !== 'channelMissing') return false;
+  const place = { area, region: region ?? undefined, paywayId, channelId, now: clock.date() };
+  return (await getMethod(db, scope, place)) !== null;
+}
