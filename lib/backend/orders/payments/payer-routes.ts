@@ -4,8 +4,11 @@ import type { AppEnv } from '@/lib/backend/http/app-env';
 import { messageFor } from '@/lib/backend/http/messages';
 import type { RateLimits } from '@/lib/backend/http/rate-limits';
 import { orderById, type Order } from '@/lib/backend/orders/repo';
+import { acceptedTags } from '@/lib/domain/accepted-tags';
 import { addressKey } from '@/lib/domain/address-key';
-import { isLocale, localeTable, type Locale } from '@/lib/domain/locales';
+import { localeTable, readyLocales, type Locale } from '@/lib/domain/locales';
+import { normaliseLocale } from '@/lib/domain/normalise-locale';
+import { tenantById } from '@/tenants/kit/registry';
 import { completeAttempt } from './complete-attempt';
 import { componentPage, deadLinkPage, formPage, type PayerPage } from './payer-pages';
 import { playerLinks } from './player-links';
@@ -70,14 +73,18 @@ async function broughtBy(c: PayerContext): Promise<Readonly<Record<string, strin
 }
 
 function deadLink(c: PayerContext): Response | Promise<Response> {
-  const locale = spokenBy(c.req.header('accept-language'));
+  const locale = spokenBy(c);
   const words = { lang: localeTable[locale].bcp47, title: messageFor(locale, 'linkInvalid') };
   return send(c, deadLinkPage(words), 404);
 }
 
-function spokenBy(accepted: string | undefined): Locale {
-  const first = (accepted ?? '').split(',')[0]?.split('-')[0]?.trim().toLowerCase() ?? '';
-  return isLocale(first) ? first : 'en';
+/** The brand's language that the browser prefers, else the brand's default: these pages have no address or cookie that names one. */
+function spokenBy(c: PayerContext): Locale {
+  const tenant = c.env.tenant === null ? null : tenantById(c.env.tenant);
+  if (tenant === null) return 'en';
+  const ready = readyLocales(tenant.locales);
+  const wanted = acceptedTags(c.req.header('accept-language') ?? '').map(normaliseLocale);
+  return wanted.find((locale) => locale !== null && ready.includes(locale)) ?? tenant.defaultLocale;
 }
 
 async function send(c: PayerContext, { body, policy }: PayerPage, status: 200 | 404): Promise<Response> {
