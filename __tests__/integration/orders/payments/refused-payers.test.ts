@@ -1,4 +1,5 @@
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
+import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(90_000);
@@ -23,4 +24,20 @@ it.each([
 ])('the page for a dead payment link speaks the payer’s language: %s [F6.6]', async (accepted, text) => {
   const reply = await visit('/api/pay/open', { 'accept-language': accepted });
   expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining(text)]);
+});
+
+it('a payer whose address must wait isn’t told that the link is invalid, and pays on coming back [F6.8]', async () => {
+  const body = await shop.shopper.want({ payway_id: '103', channel_id: '10303', country: 'PH' });
+  const { url, billing_no } = await shop.shopper.buy(body);
+  const agreed = await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' });
+  const back = (agreed.headers.get('location') ?? '').replace(/^https?:\/\/[^/]+/, '');
+  const ip = '203.0.113.9';
+  for (let call = 0; call < 60; call += 1) await visit('/api/pay/open', { ip });
+  const busy = await visit(back, { ip, 'accept-language': 'ja' });
+  expect([busy.status, busy.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await busy.text()).toContain('しばらく待って');
+  expect((await shop.books(`${billing_no}-1`))[0]).toMatchObject({ status: 'authorised', captures: [] });
+  // The address still holds what the provider sent along, so opening it again takes the money.
+  expect((await visit(back, { ip: '203.0.113.10' })).status).toBe(303);
+  await stepsOf(shop).reaches(billing_no, 'delivered');
 });
