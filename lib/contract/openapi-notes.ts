@@ -62,7 +62,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   // Paying.
   order_key:
     'Chosen by the client once for one intent. An idempotent backend answers every repeat with the first order; one that isn’t must not be named `idempotent`, and may ignore it.',
-  expected_price: `${money} What the player saw, before any coupon. Another price now is answered with code -4012, and nothing is created.`,
+  expected_price: `${money} What the player saw, before any coupon. For a new order, another price now is answered with code -4012, and nothing is created. An unpaid order that costs more is answered with code -4008, and nothing is opened.`,
   billing_no: 'The order: 8 to 40 capital letters and digits. No dashes, no small letters.',
   receipt,
   url: 'Where to go on: opened in a tab of its own, over the page, or in the device’s browser.',

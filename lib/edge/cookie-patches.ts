@@ -1,6 +1,6 @@
 import { isArea } from '@/lib/domain/areas';
+import { normaliseLocale } from '@/lib/domain/normalise-locale';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { normaliseLocale } from './normalise-locale';
 import type { AreaResult, CookiePatch, LocaleResult } from './types';
 
 const oneYear = 365 * 24 * 60 * 60;

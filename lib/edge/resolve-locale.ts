@@ -1,6 +1,7 @@
+import { acceptedTags } from '@/lib/domain/accepted-tags';
 import { readyLocales, type Locale } from '@/lib/domain/locales';
+import { normaliseLocale } from '@/lib/domain/normalise-locale';
 import type { Tenant } from '@/tenants/kit/tenant';
-import { normaliseLocale } from './normalise-locale';
 import type { LocaleResult } from './types';
 
 export type LocaleSignals = Readonly<{ query: string | null; cookie: string | null; acceptLanguage: string }>;
@@ -27,21 +28,4 @@ export function resolveLocale(
     if (locale) return { locale, source: 'browser' };
   }
   return { locale: offered(defaultLocale) ?? ready[0] ?? defaultLocale, source: 'default' };
-}
-
-const longest = 1000;
-
-/** The language tags of an Accept-Language header, most preferred first; without `*`, refused (`q=0`) and malformed ones. */
-export function acceptedTags(header: string): readonly string[] {
-  return header
-    .slice(0, longest)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => /^q=/i.test(parameter))?.slice(2);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ tag, quality }) => /^[a-z]/i.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
 }

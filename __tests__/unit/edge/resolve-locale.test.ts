@@ -1,5 +1,6 @@
-import { normaliseLocale } from '@/lib/edge/normalise-locale';
-import { acceptedTags, resolveLocale } from '@/lib/edge/resolve-locale';
+import { acceptedTags } from '@/lib/domain/accepted-tags';
+import { normaliseLocale } from '@/lib/domain/normalise-locale';
+import { resolveLocale } from '@/lib/edge/resolve-locale';
 import { tenants } from '@/tenants/kit/registry';
 
 /** A separate brand, so that these cases don't depend on the languages of a real one. */

@@ -9,6 +9,7 @@ import { channelIdOf } from '@/lib/domain/method-key';
 import { tenantById } from '@/tenants/kit/registry';
 import { isSameRequest, reservationsOf, reserveRiders, type Reserved } from './order-riders';
 import { fingerprint, type Purchase } from './purchase';
+import { standingInTheWay } from './shown-price';
 import { isSameSubject } from './subject';
 import { lockOrder, orderByBillingNo, type LockedOrder, type Order } from './repo';
 import { placeOrder, type Placed } from './place-order-repo';
@@ -135,6 +136,7 @@ async function attemptFor(
     return ok({ order, attempt: attempts.find(({ state }) => state === 'paid') ?? newest });
   if (order.state === 'expired' || order.expiresAt <= deps.clock.date() || !isOffered(purchase, order))
     return err({ code: 'orderNotPayable' });
+  if (isCheaper(purchase, order)) return err(standingInTheWay(order, deps.clock.date()));
   const open = attempts.find((each) => each.methodKey === purchase.method.key && isPending(each));
   if (open !== undefined) return ok({ order, attempt: open });
   const next = newAttempt(deps, order, purchase, attempts.length + 1);
@@ -147,6 +149,13 @@ async function attemptFor(
  */
 const isOffered = ({ area, region, price }: Purchase, order: Order): boolean =>
   area === order.area && region === order.region && price.currency === order.currency;
+
+/**
+ * A call under the same key may have been checked at the catalogue's price before the order existed. What it was shown must cover the order;
+ * a call that names the order has been checked at the order's own price.
+ */
+const isCheaper = ({ price, quote }: Purchase, { amountMinor }: Order): boolean =>
+  (quote?.due ?? price).minor < amountMinor;
 
 function newAttempt(
   deps: OrdersDeps,

@@ -52,7 +52,7 @@ export async function payByIntent(
   asked: PurchaseRequest,
 ): Promise<Result<Opened, PayError | PurchaseError>> {
   const known = await orderOfKey(deps.db, buyer, asked);
-  const repeated = known === null ? null : await findReplay(deps, known, asked);
+  const repeated = known === null ? null : await findReplay(deps, buyer, known, asked);
   if (repeated !== null) return openAttempt(deps, buyer.scope, repeated);
   const checked = await checkPurchase(deps, buyer, asked, known);
   if (!checked.ok) return checked;

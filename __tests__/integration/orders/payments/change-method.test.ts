@@ -90,6 +90,31 @@ describe('changing the method', () => {
   });
 });
 
+describe('changing to a method of another payment region', () => {
+  const cardHere = { payway_id: '102', channel_id: '10201' };
+
+  it('names the order, because only its own region decides how it can be paid [F3.33]', async () => {
+    const body = await shop.shopper.want();
+    const { billing_no } = await shop.shopper.buy(body);
+    const change = { ...body, ...cardHere, order_key: newKey(), billing_no };
+    const inSingapore = await shop.shopper.ask({ ...change, country: 'SG' });
+    expect([codeName(inSingapore), inSingapore.content]).toMatchObject(['unpaidOrder', { billing_no }]);
+    // A method that no place in question offers is still the caller's mistake.
+    expect(codeName(await shop.shopper.ask(change))).toBe('channelMissing');
+    const nowhere = { payway_id: '199', channel_id: '19901', country: 'SG' };
+    expect(codeName(await shop.shopper.ask({ ...change, ...nowhere }))).toBe('channelMissing');
+    expect(await shop.ledger.attempts(billing_no)).toHaveLength(1);
+  });
+
+  it('makes way for a new order there once the order has failed [F3.33]', async () => {
+    const { body, billingNo } = await failed();
+    const change = { ...body, ...cardHere, country: 'SG' };
+    const named = { ...change, order_key: newKey(), billing_no: billingNo };
+    expect(codeName(await shop.shopper.ask(named))).toBe('orderNotPayable');
+    expect((await shop.shopper.buy({ ...change, order_key: newKey() })).billing_no).not.toBe(billingNo);
+  });
+});
+
 describe('an order whose time is up', () => {
   it('expires, frees its goods, and still accepts late money once [F3.15]', async () => {
     const body = await shop.shopper.want();

@@ -48,8 +48,8 @@ export function componentPage(
   return { body: layout(words, content, script), policy };
 }
 
-/** The page for a link that leads nowhere. */
-export function deadLinkPage(words: Readonly<{ lang: string; title: string }>): PayerPage {
+/** The page for a link that leads nowhere, or not now. */
+export function refusalPage(words: Readonly<{ lang: string; title: string }>): PayerPage {
   const content = html`<main><p>${words.title}</p></main>`;
   return { body: layout(words, content, null), policy: policyOf(["form-action 'none'"]) };
 }

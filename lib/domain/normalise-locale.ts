@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/domain/locales';
+import { isLocale, type Locale } from './locales';
 
 const traditional = /^zh-(hant|tw|hk|mo)\b/;
 /** Codes that older Android devices still send. */
