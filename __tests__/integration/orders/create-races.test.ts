@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { codeName, createdOf, wattPlayer } from '@/__tests__/support/shop/shop-http';
+import { codeName, createdOf, wattPlayer, type PayBody } from '@/__tests__/support/shop/shop-http';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -76,7 +76,7 @@ describe('an order key', () => {
     const want = await shop.shopper.want();
     const goods = await shop.http.goods(wattPlayer, want.domain_area ?? '');
     // A retry repeats the price that the order was made at, whatever the catalogue says by then.
-    const body = {
+    const body: PayBody = {
       ...want,
       expected_price: goods.find(({ value }) => value === want.product_id)?.price ?? '',
     };

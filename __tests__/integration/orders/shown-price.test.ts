@@ -22,7 +22,8 @@ async function shown(more: PayBody = {}) {
   const price = goods.find(({ value }) => value === body.product_id)?.price ?? '';
   const minor = toMinor(price, 'USD') ?? 0;
   const lower = toDecimal({ minor: minor - 1, currency: 'USD' });
-  return { body: { ...body, expected_price: price }, price, minor, lower };
+  const asShown: PayBody = { ...body, expected_price: price };
+  return { body: asShown, price, minor, lower };
 }
 
 /** The price falls in the catalogue. */
