@@ -49,6 +49,9 @@ test(
       '/art/none.svg',
       '/fonts/none.css',
       '/fonts/none/none.woff2',
+      // Next would take their segments for those of a page, and render and keep one.
+      '/art/sea/en/modern/-/selectGoods',
+      '/fonts/sea/en/shared/-/a.js',
     ]) {
       const answer = facts(await rawRequest(port, { host: 'watt.localhost', path }));
       expect([path, answer]).toMatchObject([path, { status: 404, ...file }]);
