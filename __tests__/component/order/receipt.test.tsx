@@ -88,6 +88,14 @@ describe('the receipt', () => {
     expect(screen.getByRole('article')).toHaveTextContent(legal.company.address);
   });
 
+  it('says that its prices include VAT in the area whose law requires it, and in no other [F3.31, F3.35]', async () => {
+    const { unmount } = await opened(paid(), tenants.acenet, link, 'eru');
+    expect(screen.getByRole('article')).toHaveTextContent('Prices include VAT.');
+    unmount();
+    await opened(paid(), tenants.acenet, link, 'useuro');
+    expect(screen.getByRole('article')).not.toHaveTextContent('Prices include VAT.');
+  });
+
   it('states what was agreed to before the payment, and when, but nothing if no consent was asked [F3.35]', async () => {
     const { unmount } = await opened(paid({ consent: { version: '2026-11', at: 1795430000 } }));
     expect(screen.getByRole('article')).toHaveTextContent(/Agreed to immediate delivery .*2026/);
