@@ -34,9 +34,9 @@ export function Seller({ clientId = '', terms }: SellerProps) {
         <address className="grid not-italic">
           <bdi>{company.name}</bdi>
           <bdi>{company.address}</bdi>
-          <bdi>
-            {t('legal.company.registrationNumber')}: {company.registrationNumber}
-          </bdi>
+          <p>
+            {t('legal.company.registrationNumber')} <bdi>{company.registrationNumber}</bdi>
+          </p>
         </address>
       )}
       <p className="flex flex-wrap gap-x-4">
