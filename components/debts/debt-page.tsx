@@ -15,12 +15,19 @@ import { isolate } from '@/lib/client/text/isolate';
 import type { GameListItem } from '@/lib/contract/config';
 import { Debt } from './debt';
 import { DebtGames } from './debt-games';
+import type { DebtTerms } from './debt-terms';
+
+type DebtPageProps = Readonly<{
+  /** The game in the address. */
+  game: GameListItem;
+  /** What paying means, rendered on the server. */
+  terms: DebtTerms;
+}>;
 
 /**
- * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id) after a login (F5.12). `game` is
- * the game in the address.
+ * /replenishGoods: pays a debt by its link (replenish_id) without a login, or by its game (rp_client_id) after a login (F5.12).
  */
-export function DebtPage({ game }: Readonly<{ game: GameListItem }>) {
+export function DebtPage({ game, terms }: DebtPageProps) {
   const query = useSearchParams();
   const debtId = query.get('replenish_id') ?? '';
   const clientId = query.get('rp_client_id') ?? '';
@@ -29,12 +36,12 @@ export function DebtPage({ game }: Readonly<{ game: GameListItem }>) {
     return (
       <>
         <OpenResultFromUrl />
-        <Debt named={{ replenish_id: debtId }} who={null} clientId={game.client_id} />
+        <Debt named={{ replenish_id: debtId }} who={null} clientId={game.client_id} terms={terms} />
       </>
     );
   if (clientId === '') return <DebtGames />;
   if (user === null) return <DebtLogin clientId={clientId} gameName={currentEntry(game).name} />;
-  return <Debt named={{ client_id: clientId }} who={user.suid} clientId={clientId} />;
+  return <Debt named={{ client_id: clientId }} who={user.suid} clientId={clientId} terms={terms} />;
 }
 
 type DebtLoginProps = Readonly<{ clientId: string; gameName: string }>;

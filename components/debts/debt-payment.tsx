@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Clock } from 'lucide-react';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
 import { Button } from '@/components/ui/button';
@@ -20,10 +21,10 @@ import { toMinor } from '@/lib/domain/money';
 import { useDebtMethods } from './use-debt-methods';
 import { useDebtPay } from './use-debt-pay';
 
-type DebtPaymentProps = Readonly<{ info: DebtInfo; left: number; readAt: number }>;
+type DebtPaymentProps = Readonly<{ info: DebtInfo; left: number; readAt: number; terms: ReactNode }>;
 
-/** The debt's facts, the time left, and the methods to pay it. */
-export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
+/** The debt's facts, the time left, the methods to pay it, and what paying means. */
+export function DebtPayment({ info, left, readAt, terms }: DebtPaymentProps) {
   const t = useTranslations('debt');
   const amountText = useAmountText();
   const { currency_code: currency } = info;
@@ -47,6 +48,7 @@ export function DebtPayment({ info, left, readAt }: DebtPaymentProps) {
       </Card>
       <Methods methods={methods} price={price} />
       <PayDebt info={info} methods={methods} />
+      {terms}
     </div>
   );
 }

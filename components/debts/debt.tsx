@@ -15,6 +15,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { DebtInfo, StatedDebt } from '@/lib/contract/debts';
 import { DebtExpired, DebtPaid } from './debt-end';
 import { DebtPayment } from './debt-payment';
+import type { DebtTerms } from './debt-terms';
 
 export type NamedDebt = Readonly<{ replenish_id: string } | { client_id: string }>;
 
@@ -26,10 +27,12 @@ type DebtProps = Readonly<{
   who: string | null;
   /** The client id of the page's game, which counts for a debt that names none. */
   clientId: string;
+  /** Rendered on the server. */
+  terms: DebtTerms;
 }>;
 
 /** A debt in its current state: to be paid, expired or paid. An unknown debt leads to /errorReplenish. */
-export function Debt({ named, who, clientId }: DebtProps) {
+export function Debt({ named, who, clientId, terms }: DebtProps) {
   const t = useTranslations();
   const { api } = useShop();
   const { data, isError, refetch, isFetching, dataUpdatedAt } = useQuery({
@@ -45,6 +48,7 @@ export function Debt({ named, who, clientId }: DebtProps) {
         info={{ ...data, client_id: data.client_id ?? clientId }}
         readAt={dataUpdatedAt}
         onEnd={again}
+        terms={terms}
       />
     );
   if (!isError) return <DebtSkeleton label={t('debt.loading')} />;
@@ -58,15 +62,21 @@ export function Debt({ named, who, clientId }: DebtProps) {
   );
 }
 
-type OpenDebtProps = Readonly<{ info: DebtInfo; readAt: number; onEnd: () => void }>;
+type OpenDebtProps = Readonly<{ info: DebtInfo; readAt: number; onEnd: () => void; terms: DebtTerms }>;
 
-function OpenDebt({ info, readAt, onEnd }: OpenDebtProps) {
+function OpenDebt({ info, readAt, onEnd, terms }: OpenDebtProps) {
+  const { gameProducts } = useShop();
   const left = useCountdown(info.valid_time, readAt, onEnd);
   if (info.status === 'paid' || info.status === 'unblocked') return <DebtPaid info={info} />;
   return info.status === 'expired' || left === 0 ? (
     <DebtExpired />
   ) : (
-    <DebtPayment info={info} left={left} readAt={readAt} />
+    <DebtPayment
+      info={info}
+      left={left}
+      readAt={readAt}
+      terms={terms.ofGames[info.gp_id ?? gameProducts[info.client_id] ?? ''] ?? terms.ofBrand}
+    />
   );
 }
 

@@ -179,6 +179,7 @@ export const pageWords = {
     'shell.privacy',
     'shell.terms',
     'special.home',
+    'trust.vat',
   ],
   'shared/signin': [
     'login.link',

@@ -5,8 +5,13 @@ import { pressQuickly } from '@/__tests__/support/browser/press-quickly';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
 import { method } from '@/__tests__/support/data/goods-page';
 import { Debt } from '@/components/debts/debt';
+import { debtTerms } from '@/components/debts/debt-terms';
 import { popupAtom } from '@/lib/client/popups/popup';
+import type { GameListItem } from '@/lib/contract/config';
 import type { DebtInfo } from '@/lib/contract/debts';
+import type { Area } from '@/lib/domain/areas';
+import { toPublicTenant } from '@/tenants/kit/public';
+import { tenants } from '@/tenants/kit/registry';
 
 const info: DebtInfo = {
   game_name: 'Emberfall',
@@ -21,13 +26,29 @@ const info: DebtInfo = {
   domain_area: 'sea',
 };
 
-function show(shown: Partial<DebtInfo>, methods: ReturnType<typeof method>[] = []) {
+const ember: GameListItem = {
+  client_id: '1001',
+  gp_id: 'ember',
+  name: 'Emberfall',
+  logo: '/logo.svg',
+  is_select_game: true,
+};
+const termsIn = (area: Area, games: readonly GameListItem[] = [ember]) =>
+  debtTerms(toPublicTenant(tenants.acenet, area), games);
+
+function show(
+  shown: Partial<DebtInfo>,
+  methods: ReturnType<typeof method>[] = [],
+  terms = termsIn('useuro'),
+) {
   const api = new FakeApi({
     replenishmentInfo: () => good({ ...info, ...shown }),
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
     getPaymentMethodList: () => good({ country: 'PH', methods: { PH: methods } }),
   });
-  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" />, { api });
+  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" terms={terms} />, {
+    api,
+  });
 }
 
 describe('the page of a debt', () => {
@@ -81,12 +102,35 @@ describe('the page of a debt', () => {
     ['names a game that the server doesn’t have', 'notAGame'],
   ] as const)('goes to /errorReplenish if the link %s [F5.12, F6.4]', async (_, code) => {
     const api = new FakeApi({ replenishmentInfo: () => refused(code, 'No.') });
-    const { router } = renderShop(<Debt named={{ replenish_id: 'x' }} who={null} clientId="1001" />, { api });
+    const debt = <Debt named={{ replenish_id: 'x' }} who={null} clientId="1001" terms={termsIn('sea')} />;
+    const { router } = renderShop(debt, { api });
     await screen.findByText('The payment couldn’t be loaded.');
     await waitFor(() =>
       expect([...router.replace.mock.calls, ...router.push.mock.calls].flat().join(' ')).toContain(
         '/errorReplenish',
       ),
     );
+  });
+
+  it('says beside Pay what paying accepts, and that VAT is included where the law requires it [F3.35, F5.12]', async () => {
+    const { unmount } = show({}, [], termsIn('eru'));
+    expect(await screen.findByText(/By paying you accept/)).toBeVisible();
+    expect(screen.getByText('Prices include VAT.')).toBeVisible();
+    expect(screen.queryByText(/Items usually arrive/)).toBeNull();
+    unmount();
+    show({});
+    expect(await screen.findByText(/By paying you accept/)).toBeVisible();
+    expect(screen.queryByText('Prices include VAT.')).toBeNull();
+  });
+
+  it('leads to the terms of the debt’s game, whatever game the page is of [F3.27, F5.12]', async () => {
+    const own = 'https://tidebound.example/terms';
+    const terms = termsIn('useuro', [ember, { ...ember, client_id: '2001', gp_id: 'tide', terms: own }]);
+    const link = () => screen.findByRole('link', { name: 'terms of service' });
+    const { unmount } = show({ client_id: '2001', gp_id: 'tide' }, [], terms);
+    expect(await link()).toHaveAttribute('href', own);
+    unmount();
+    show({}, [], terms);
+    expect(await link()).not.toHaveAttribute('href', own);
   });
 });

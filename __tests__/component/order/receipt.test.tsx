@@ -86,6 +86,17 @@ describe('the receipt', () => {
     if (legal.kind === 'none') throw new Error('a brand without a company');
     expect(screen.getByRole('article')).toHaveTextContent(legal.company.name);
     expect(screen.getByRole('article')).toHaveTextContent(legal.company.address);
+    expect(screen.getByRole('article')).toHaveTextContent(
+      `Business registration number ${legal.company.registrationNumber}`,
+    );
+  });
+
+  it('says that its prices include VAT in the area whose law requires it, and in no other [F3.31, F3.35]', async () => {
+    const { unmount } = await opened(paid(), tenants.acenet, link, 'eru');
+    expect(screen.getByRole('article')).toHaveTextContent('Prices include VAT.');
+    unmount();
+    await opened(paid(), tenants.acenet, link, 'useuro');
+    expect(screen.getByRole('article')).not.toHaveTextContent('Prices include VAT.');
   });
 
   it('states what was agreed to before the payment, and when, but nothing if no consent was asked [F3.35]', async () => {

@@ -18,18 +18,24 @@ const firstPage = (): string | null => null;
 
 /**
  * How often the list is read again, in milliseconds: `soonMs` for a payment in progress, `againMs` for a payment that may still arrive or a
- * refund being sent.
+ * refund being sent, `slowlyMs` for an order that has been there for hours.
  */
 const soonMs = 8_000;
 const againMs = 60_000;
+const slowlyMs = 600_000;
 const minuteMs = 60_000;
 
-/** Milliseconds from `now`, by the server's clock, until the order may have changed; null if no change is expected. */
-function nextLook({ status, created_at, money_back }: ListedOrder, now: number): number | null {
+/**
+ * Milliseconds from `now`, by the server's clock, until the order may have changed; null if no change is expected: money is waited for until
+ * two hours after the order could last be paid, which for some methods is days after it was placed.
+ */
+function nextLook(order: ListedOrder, now: number): number | null {
+  const { status, created_at, expires_at = created_at, money_back } = order;
   if (money_back?.state === 'sending') return againMs;
   const age = now - stampToMs(created_at);
   if (status === -1 && age < 30 * minuteMs) return soonMs;
-  return status < 0 && age < 120 * minuteMs ? againMs : null;
+  if (status >= 0 || now >= stampToMs(expires_at) + 120 * minuteMs) return null;
+  return age < 120 * minuteMs ? againMs : slowlyMs;
 }
 
 /** Which orders to show: all, or those of one status. */
@@ -39,7 +45,7 @@ export type OrderFilter = (typeof orderFilters)[number];
 /**
  * The player's orders of a game, page by page. `who` is the player's suid, so that one player's orders are never shown to the next. Read
  * again after an order's result has been closed, every few seconds while a payment is in progress, and every minute while one may arrive
- * late.
+ * late, or every ten for an order that is older than two hours.
  */
 export function useOrderList(clientId: string, who: string, filter: OrderFilter) {
   const { api, clock } = useShop();

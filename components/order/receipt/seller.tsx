@@ -14,11 +14,11 @@ type SellerProps = Readonly<{
   terms: string | undefined;
 }>;
 
-/** The seller, their contact, and the terms of the order's game. */
+/** The seller, their contact, the terms of the order's game, and the tax where the area's law wants it said (F3.35). */
 export function Seller({ clientId = '', terms }: SellerProps) {
   const t = useTranslations();
   const { api, area, tenant, gameProducts } = useShop();
-  const { contact, legal } = tenant;
+  const { contact, legal, buying } = tenant;
   const platform = usePlatform();
   const { data: games } = useQuery(gameListQuery(api, { platform, domain_area: area }));
   const game = games?.find(({ gp_id }) => gp_id === gameProducts[clientId]);
@@ -29,13 +29,14 @@ export function Seller({ clientId = '', terms }: SellerProps) {
       <p>
         {t('receipt.seller')} <bdi className="font-semibold text-ink">{tenant.title}</bdi>
       </p>
+      {buying.vatIncluded === true && <p>{t('trust.vat')}</p>}
       {company !== null && (
         <address className="grid not-italic">
           <bdi>{company.name}</bdi>
           <bdi>{company.address}</bdi>
-          <bdi>
-            {t('legal.company.registrationNumber')}: {company.registrationNumber}
-          </bdi>
+          <p>
+            {t('legal.company.registrationNumber')} <bdi>{company.registrationNumber}</bdi>
+          </p>
         </address>
       )}
       <p className="flex flex-wrap gap-x-4">

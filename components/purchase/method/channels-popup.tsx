@@ -106,7 +106,7 @@ function Channels({ method, price }: Readonly<{ method: PaymentMethod; price: Mo
             </span>
           }
           title={<span className="font-medium text-muted">{channel.name}</span>}
-          note={price === null ? undefined : reasonText(channel, reason, price.currency)}
+          note={reasonText(channel, reason, price?.currency ?? null)}
         />
       ))}
     </Card>

@@ -44,15 +44,21 @@ export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
 
 type Limits = Readonly<{ min_money: string; max_money: string }>;
 
-/** Returns a function for the reason why a method can't be used, including the amount if a limit is the reason. */
-export function useHiddenReason(): (method: Limits, reason: HiddenReason, currency: Currency) => string {
+/**
+ * Returns a function for the reason why a method can't be used, including the amount if a limit is the reason. `currency` is that of the
+ * price; without a price, no limit rules a method out.
+ */
+export function useHiddenReason(): (
+  method: Limits,
+  reason: HiddenReason,
+  currency: Currency | null,
+) => string {
   const why = useTranslations('recharge.hidden');
   const amountText = useAmountText();
   return ({ min_money, max_money }, reason, currency) => {
-    if (reason === 'belowMinimum')
-      return why(reason, { amount: amountText({ amount: min_money, currency }) });
-    if (reason === 'aboveMaximum')
-      return why(reason, { amount: amountText({ amount: max_money, currency }) });
+    const written = (amount: string) => (currency === null ? amount : amountText({ amount, currency }));
+    if (reason === 'belowMinimum') return why(reason, { amount: written(min_money) });
+    if (reason === 'aboveMaximum') return why(reason, { amount: written(max_money) });
     return why(reason);
   };
 }

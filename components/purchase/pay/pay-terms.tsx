@@ -10,13 +10,15 @@ type PayTermsProps = Readonly<{
   brand: Pick<PublicTenant, 'legal' | 'publisher' | 'buying' | 'links' | 'moneyFormat'>;
   /** The page's game, whose own terms and privacy come first. */
   game: Parameters<typeof legalLinks>[0];
+  /** A debt delivers no goods, so nothing is said about their delivery. */
+  isForDebt?: boolean;
 }>;
 
 /**
  * When the goods are delivered, what the player agrees to by paying, any monthly limit by age (F3.21), and the tax where the area's law wants
  * it said (F3.35). Rendered on the server alone.
  */
-export function PayTerms({ brand, game }: PayTermsProps) {
+export function PayTerms({ brand, game, isForDebt = false }: PayTermsProps) {
   const t = useTranslations('recharge');
   const ages = useTranslations('legal.ages');
   const vat = useTranslations('trust');
@@ -36,10 +38,12 @@ export function PayTerms({ brand, game }: PayTermsProps) {
       data-trust=""
       className={cx('max-lg:calm-words grid gap-2 text-s text-muted', publisher !== null && 'trust-place')}
     >
-      <p className="flex gap-2">
-        <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
-        <span>{t('delivery')}</span>
-      </p>
+      {!isForDebt && (
+        <p className="flex gap-2">
+          <Glyph name="shield-check" className="mt-0.5 size-4 shrink-0 text-success" />
+          <span>{t('delivery')}</span>
+        </p>
+      )}
       <p className="text-xs leading-6!">
         {t.rich('terms', { terms: link(links.terms), privacy: link(links.privacy) })}
       </p>

@@ -96,7 +96,8 @@ describe('a page of such a backend', () => {
       replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
       getPaymentMethodList: () => good({ country: 'PH', methods: {} }),
     });
-    renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1009" />, { api });
+    const terms = { ofBrand: null, ofGames: {} };
+    renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1009" terms={terms} />, { api });
     expect(await screen.findByText('Mia')).toBeVisible();
     expect(api.inputs('getPaymentMethodList')).toMatchObject([{ client_id: '1009' }]);
   });

@@ -261,4 +261,34 @@ describe('the account page', () => {
     expect(turn).toBe(2);
     jest.useRealTimers();
   });
+
+  it.each<[string, Readonly<{ status: -1 | -2; age: number; left: number }>]>([
+    ['can be paid for days', { status: -1, age: 3_000, left: 60 }],
+    ['ended within the last two hours, however old it is', { status: -2, age: 4_320, left: -90 }],
+  ])(
+    'follows an order that %s, the less often the older it is [F3.32, F6.14]',
+    async (_, { status, age, left }) => {
+      jest.useFakeTimers();
+      const minutes = (many: number) => Math.floor(Date.now() / 1000) + many * 60;
+      const times = { created_at: minutes(-age), expires_at: minutes(left) };
+      const lists = { orders: [order({ ...failed, status, ...times })] };
+      const { api } = open(new FakeApi().on('getOrderList', () => good({ orders: lists.orders })));
+      await act(() => jest.advanceTimersByTimeAsync(100));
+      expect(screen.getByRole('listitem')).not.toHaveTextContent('Success');
+      lists.orders = [order({ ...failed, status: 1, ...times })];
+      await act(() => jest.advanceTimersByTimeAsync(9 * 60_000));
+      expect(api.inputs('getOrderList')).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(62_000));
+      expect(screen.getByRole('listitem')).toHaveTextContent('Success');
+    },
+  );
+
+  it('stops following an order two hours after it could last be paid [F3.32]', async () => {
+    jest.useFakeTimers();
+    const now = Math.floor(Date.now() / 1000);
+    const old = order({ ...failed, created_at: now - 260_000, expires_at: now - 7_260 });
+    const { api } = open(new FakeApi().on('getOrderList', () => good({ orders: [old] })));
+    await act(() => jest.advanceTimersByTimeAsync(3_600_000));
+    expect(api.inputs('getOrderList')).toHaveLength(1);
+  });
 });

@@ -135,6 +135,18 @@ describe('payment methods', () => {
     expect(bench.popup()).toBeNull();
   });
 
+  it('explain why a channel is unavailable on this device before goods are chosen [F3.26]', async () => {
+    const bench = openShop();
+    const apple = channel('Apple Pay', '12001', { payway_id: '120', key: '120_12001' });
+    const wallets = method('Wallets', '10402', { sub_payment: [channel('North', '10101'), apple] });
+    bench.api.on('getPaymentMethodList', () => good({ country: 'PH', methods: { PH: [wallets] } }));
+    bench.api.on('getProductList', () => good([goods('300 gems')]));
+    act(() => bench.atoms.set(chosenClientIdAtom, '110103'));
+    bench.render(<ChannelPicker methodKey="100_10402" />);
+    expect(await screen.findByText('Only on iPhone and iPad')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Apple Pay/ })).not.toBeInTheDocument();
+  });
+
   it('say what to do if no method is available [F3.26]', async () => {
     const none = { country: 'SG', methods: { SG: [], PH: [method('Card', '1')] } };
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods: none }))} />);
