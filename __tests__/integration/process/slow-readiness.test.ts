@@ -33,10 +33,7 @@ const shipped: ConfigOf = (port, plain, shop, other) =>
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
     .replace('bind :80', `bind 127.0.0.1:${plain}`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${shop}`)
-    .replaceAll(
-      /# (server .*)127\.0\.0\.1:3001/g,
-      other === undefined ? '$&' : (_, name: string) => `${name}127.0.0.1:${other}`,
-    );
+    .replaceAll(/# (server .*)127\.0\.0\.1:3001/g, other === undefined ? '$&' : `$1127.0.0.1:${other}`);
 const ofCluster: ConfigOf = (port, _, shop, other) =>
   haproxyConfig({ port, pages: other === undefined ? [] : [shop, other], api: [shop, other ?? []].flat() });
 
@@ -95,9 +92,9 @@ async function playProcess(name: string, says: { isReady: boolean }) {
 itBalanced.each(kinds)(
   'HAProxy, as set up %s, brings pages and calls to processes that are alive when none is ready, as without the database [F7.9]',
   async (_, configOf) => {
-    const readiness = [{ isReady: false }, { isReady: false }] as const;
-    const one = await playProcess('one', readiness[0]);
-    const two = await playProcess('two', readiness[1]);
+    const ofTwo = { isReady: false };
+    const one = await playProcess('one', { isReady: false });
+    const two = await playProcess('two', ofTwo);
     const port = await freePort();
     const file = join(dir, `${port}.cfg`);
     writeFileSync(file, configOf(port, await freePort(), one.port, two.port));
@@ -119,13 +116,13 @@ itBalanced.each(kinds)(
     try {
       await until('the balancer listens', () => visit('/').then(Boolean, () => false));
       expect(await answersSeen()).toEqual(['200 one', '200 two']);
-      readiness[1].isReady = true;
+      ofTwo.isReady = true;
       await until('only the ready one is asked', async () => {
         const all = await Promise.all(Array.from({ length: 4 }, () => visit('/selectGoods')));
         return all.every((answer) => answer === '200 two');
       });
       expect(await answersSeen()).toEqual(['200 two']);
-      readiness[1].isReady = false;
+      ofTwo.isReady = false;
       one.close();
       await until('the one that is gone is noticed', async () => (await visit('/')) === '200 two');
       expect(await answersSeen()).toEqual(['200 two']);
