@@ -10,12 +10,20 @@ export type Balanced = Readonly<{ port: number; pages: readonly number[]; api: r
 const calls = ['/api/', '/util/', '/service/'];
 
 /**
- * The balancer's settings: it asks each server once a second whether it is ready, and retries a refused connection on another. It never
- * sends a request again: only the caller's key can tell whether the request was carried out.
+ * The balancer's settings: it asks each server once a second whether it is ready, and retries a refused connection on another. If none is
+ * ready, as without the database, those that are alive answer. It never sends a request again: only the caller's key can tell whether the
+ * request was carried out.
  */
 export function haproxyConfig({ port, pages, api }: Balanced): string {
-  const servers = (ports: readonly number[], path: string) =>
-    ports.map((at) => `  server ${path}${at} 127.0.0.1:${at} check`).join('\n');
+  const backend = (name: string, ports: readonly number[], asks: string, fall: number) => `backend ${name}
+  balance roundrobin
+  http-check send meth GET uri ${asks} ver HTTP/1.1 hdr Host localhost
+  default-server inter 1s fall ${fall} rise 1
+${ports.map((at) => `  server ${name}${at} 127.0.0.1:${at} check`).join('\n')}
+`;
+  const both = (name: string, ports: readonly number[]) =>
+    [backend(name, ports, '/api/readyz', 1), backend(`alive-${name}`, ports, '/api/healthz', 3)].join('\n');
+  const others = pages.length === 0 ? 'api' : 'pages';
   return `global
   maxconn 4096
 
@@ -32,8 +40,6 @@ defaults
   retry-on conn-failure
   option redispatch
   option httpchk
-  http-check send meth GET uri /api/readyz ver HTTP/1.1 hdr Host localhost
-  default-server inter 1s fall 1 rise 1
 
 frontend shop
   bind 127.0.0.1:${port}
@@ -41,13 +47,14 @@ frontend shop
   option forwardfor
   http-request add-header X-Forwarded-Host %[req.hdr(host)]
   http-request add-header X-Forwarded-Proto http
-  use_backend api if { path_beg ${calls.join(' ')} }
-  default_backend ${pages.length === 0 ? 'api' : 'pages'}
+  acl isCall path_beg ${calls.join(' ')}
+  use_backend alive-api if isCall { nbsrv(api) eq 0 }
+  use_backend api if isCall
+  use_backend alive-${others} if { nbsrv(${others}) eq 0 }
+  default_backend ${others}
 
-backend api
-  balance roundrobin
-${servers(api, 'api')}
-${pages.length === 0 ? '' : `\nbackend pages\n  balance roundrobin\n${servers(pages, 'pages')}\n`}`;
+${both('api', api)}
+${pages.length === 0 ? '' : both('pages', pages)}`;
 }
 
 /** Whether haproxy is installed on this machine (Debian's package haproxy). */

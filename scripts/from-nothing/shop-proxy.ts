@@ -42,7 +42,7 @@ function settingsFor({ ports, root }: Places): string {
       .replace(/^ {2}(?:user|group) haproxy\n/gm, process.getuid?.() === 0 ? '$&' : '')
       .replace('bind :80\n', `bind 127.0.0.1:${ports.plain}\n`)
       .replace('bind :443 ', `bind 127.0.0.1:${ports.tls} `)
-      .replace('server one 127.0.0.1:3000', `server one 127.0.0.1:${ports.shop}`)
-      .replace('# server two 127.0.0.1:3001', `server two 127.0.0.1:${ports.otherShop}`)
+      .replaceAll('server one 127.0.0.1:3000', `server one 127.0.0.1:${ports.shop}`)
+      .replaceAll('# server two 127.0.0.1:3001', `server two 127.0.0.1:${ports.otherShop}`)
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DirectoryLockedError } from '@/lib/backend/kernel/db/dir-lock';
 import { readEnv, type Env } from '@/lib/backend/kernel/env';
 import { gameServersIn } from '@/lib/backend/kernel/game-settings';
+import { providerNames } from '@/lib/backend/kernel/provider-settings';
 import { checkDatabase } from '@/lib/backend/open-database';
 import { openOperations } from '@/lib/backend/open-operations';
 import type { Finding } from '@/lib/backend/operate/doctor';
@@ -107,9 +108,18 @@ function accountAddresses(env: Env): Readonly<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
+/** Payment providers that are set up. */
+const providerAddresses = (env: Env): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    providerNames.flatMap(({ id, address }) => {
+      const at = address === null ? undefined : env[address];
+      return typeof at === 'string' ? [[id, at] as const] : [];
+    }),
+  );
+
 /** Any answer of an outside party counts: its status depends on what is requested. */
 async function addressesOf(env: Env): Promise<readonly Finding[]> {
-  const addresses = { ...gameAddresses(env), ...accountAddresses(env), sandpay: env.SANDPAY_ORIGIN };
+  const addresses = { ...gameAddresses(env), ...accountAddresses(env), ...providerAddresses(env) };
   const theirs = Object.entries(addresses).flatMap(([check, origin]) =>
     origin === undefined ? [] : [[check, origin, answers(check, origin)] as const],
   );

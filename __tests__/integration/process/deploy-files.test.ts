@@ -39,7 +39,7 @@ function placed(file: string, { plain, tls, shop, other }: Ports): string {
     .replaceAll('/etc/ssl/shop/', `${dir}/`)
     .replaceAll('/var/log/nginx/', `${dir}/`)
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${shop}`)
-    .replace(/# (server .*)127\.0\.0\.1:3001/, other === undefined ? '$&' : `$1127.0.0.1:${other}`)
+    .replaceAll(/# (server .*)127\.0\.0\.1:3001/g, other === undefined ? '$&' : `$1127.0.0.1:${other}`)
     // Only root can become another user.
     .replace(/^ {2}(?:user|group) haproxy\n/gm, isRoot ? '$&' : '')
     .replace(/(listen|bind) :?80\b/, (_, word: string) => `${word} ${word === 'bind' ? ':' : ''}${plain}`)
@@ -134,7 +134,7 @@ async function playShop(port: number, cuts: boolean) {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
-      if (request.url === '/api/readyz') return void response.end('ready');
+      if (request.url === '/api/readyz' || request.url === '/api/healthz') return void response.end('well');
       arrived.push({ headers: request.headers, body });
       if (cuts) return void request.socket.destroy();
       response.end(`got ${body}`);

@@ -27,17 +27,23 @@ async function slowlyReady() {
   return { server, port };
 }
 
-const shipped = (port: number, plain: number, shop: number) =>
+type ConfigOf = (port: number, plain: number, shop: number, other?: number) => string;
+const shipped: ConfigOf = (port, plain, shop, other) =>
   readFileSync('deploy/proxy/haproxy.cfg', 'utf8')
     .replace(/bind :443 .*/, `bind 127.0.0.1:${port}`)
     .replace('bind :80', `bind 127.0.0.1:${plain}`)
-    .replaceAll('127.0.0.1:3000', `127.0.0.1:${shop}`);
-const ofCluster = (port: number, _: number, shop: number) => haproxyConfig({ port, pages: [], api: [shop] });
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${shop}`)
+    .replaceAll(/# (server .*)127\.0\.0\.1:3001/g, other === undefined ? '$&' : `$1127.0.0.1:${other}`);
+const ofCluster: ConfigOf = (port, _, shop, other) =>
+  haproxyConfig({ port, pages: other === undefined ? [] : [shop, other], api: [shop, other ?? []].flat() });
 
-(hasHaproxy() ? it : it.skip).each([
+const kinds = [
   ['in the file for operators', shipped],
   ['of a cluster on one machine', ofCluster],
-] as const)(
+] as const;
+const itBalanced = hasHaproxy() ? it : it.skip;
+
+itBalanced.each(kinds)(
   'HAProxy, as set up %s, goes on with a process that takes almost two seconds to say that it is ready [F7.9]',
   async (_, configOf) => {
     const { server, port: shop } = await slowlyReady();
@@ -63,6 +69,68 @@ const ofCluster = (port: number, _: number, shop: number) => haproxyConfig({ por
       await once(balancer, 'exit');
       server.closeAllConnections();
       server.close();
+    }
+  },
+  60_000,
+);
+
+/** A process that says whether it is ready as `says` has it, is alive, and serves everything else under its name. */
+async function playProcess(name: string, says: { isReady: boolean }) {
+  const port = await freePort();
+  const server = createServer((request, response) => {
+    response.statusCode = request.url === '/api/readyz' && !says.isReady ? 503 : 200;
+    response.end(name);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { port, close };
+}
+
+itBalanced.each(kinds)(
+  'HAProxy, as set up %s, brings pages and calls to processes that are alive when none is ready, as without the database [F7.9]',
+  async (_, configOf) => {
+    const ofTwo = { isReady: false };
+    const one = await playProcess('one', { isReady: false });
+    const two = await playProcess('two', ofTwo);
+    const port = await freePort();
+    const file = join(dir, `${port}.cfg`);
+    writeFileSync(file, configOf(port, await freePort(), one.port, two.port));
+    const balancer = spawn('haproxy', ['-q', '-f', file], { stdio: 'ignore' });
+    const visit = async (path: string) => {
+      const reply = await fetch(`http://127.0.0.1:${port}${path}`);
+      return `${reply.status} ${await reply.text()}`;
+    };
+    /** The different answers of some seconds, in which several checks take place. */
+    const answersSeen = async () => {
+      const seen = new Set<string>();
+      for (const end = Date.now() + watchedMs / 2; Date.now() < end;) {
+        seen.add(await visit('/selectGoods'));
+        seen.add(await visit('/api/pay/getCountryList'));
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      return [...seen].sort();
+    };
+    try {
+      await until('the balancer listens', () => visit('/').then(Boolean, () => false));
+      expect(await answersSeen()).toEqual(['200 one', '200 two']);
+      ofTwo.isReady = true;
+      await until('only the ready one is asked', async () => {
+        const all = await Promise.all(Array.from({ length: 4 }, () => visit('/selectGoods')));
+        return all.every((answer) => answer === '200 two');
+      });
+      expect(await answersSeen()).toEqual(['200 two']);
+      ofTwo.isReady = false;
+      one.close();
+      await until('the one that is gone is noticed', async () => (await visit('/')) === '200 two');
+      expect(await answersSeen()).toEqual(['200 two']);
+    } finally {
+      balancer.kill('SIGKILL');
+      await once(balancer, 'exit');
+      one.close();
+      two.close();
     }
   },
   60_000,

@@ -12,7 +12,7 @@ import {
 import { accountFaults, accountServers } from './account-settings';
 import { gameServers } from './game-settings';
 import { productionFaults } from './production-rules';
-import { origin, providerSettings } from './provider-settings';
+import { origin, providerNames, providerSettings } from './provider-settings';
 import { keyList, textList, withSecretFiles } from './secret-settings';
 import { signInFault, signInSecrets, signInUrls } from './sign-in-settings';
 
@@ -118,6 +118,9 @@ const schema = z.object({
   NEXT_PHASE: z.string().optional(),
 });
 
+/** The secrets of providers, which may be in files. */
+const ofProviders = providerNames.flatMap(({ keys, texts }) => [...keys, ...texts]);
+
 /** Defaults for a sandbox. Production has none of them: whom it talks to must be set explicitly. */
 const sandboxDefaults: Readonly<Record<string, string>> = {
   ...sandboxOrigins(sandboxPorts),
@@ -145,8 +148,12 @@ export function readEnv(source: EnvSource = process.env): Env {
 }
 
 /** Reads the settings of a schema; an empty one counts as unset. Throws one line that names every fault and shows no value. */
-export function readSettings<S extends z.ZodType>(settings: S, source: EnvSource = process.env): z.infer<S> {
-  const given = withSecretFiles(withoutEmpty(source));
+export function readSettings<S extends z.ZodObject>(
+  settings: S,
+  source: EnvSource = process.env,
+): z.infer<S> {
+  const names = { all: Object.keys(settings.shape), ofProviders };
+  const given = withSecretFiles(withoutEmpty(source), names);
   const parsed = settings.safeParse(given.source);
   if (parsed.success && given.faults.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];

@@ -1,5 +1,5 @@
 import { gameServerFaults, gameServersIn, type GameServer } from './game-settings';
-import { providerSettings, type ProviderId } from './provider-settings';
+import { providerNames as providers, type ProviderSetting } from './provider-settings';
 import { isSandboxOnlySecret } from './sandbox-secrets';
 
 /** The settings that production checks. */
@@ -19,17 +19,15 @@ type Settings = Readonly<{
 }> &
   Readonly<Partial<Record<ProviderSetting, string | readonly string[] | undefined>>>;
 
-type ProviderSetting = { [Id in ProviderId]: keyof (typeof providerSettings)[Id]['fields'] }[ProviderId];
-type ProviderRow = Readonly<{
-  fields: Readonly<Partial<Record<ProviderSetting, unknown>>>;
-  keys: readonly ProviderSetting[];
-}>;
-
-const providers: readonly ProviderRow[] = Object.values(providerSettings);
 /** Keys that sign calls: base64, in the form of Standard Webhooks. */
 const keys = providers.flatMap((provider) => provider.keys);
 /** Secrets that are text. */
-const texts = ['SHOP_SECRET', 'CARD_SECRET', 'TRACK_EXPORT_KEY'] as const;
+const texts = [
+  'SHOP_SECRET',
+  'CARD_SECRET',
+  'TRACK_EXPORT_KEY',
+  ...providers.flatMap((provider) => provider.texts),
+] as const;
 /** Addresses that browsers and providers use. */
 const seen = ['SITE_ORIGIN', 'CALLBACK_ORIGIN', 'BRAND_API', 'TRACK_ORIGIN'] as const;
 
@@ -55,14 +53,12 @@ export function productionFaults(env: Settings): readonly string[] {
 function missing(env: Settings): readonly string[] {
   const own = env.PAY_API_ORIGIN === undefined ? (['SHOP_SECRET', 'CARD_SECRET'] as const) : [];
   // A provider that isn't used needs no settings; a half-configured one is a mistake.
-  const used = providers.map(settingsOf).filter((names) => names.some((name) => env[name] !== undefined));
+  const used = providers
+    .map(({ fields }) => fields)
+    .filter((names) => names.some((name) => env[name] !== undefined));
   const unset = [...own, ...used.flat()].filter((name) => env[name] === undefined);
   // Otherwise the sample brands would come along with a publisher's own.
   return [...(env.ENABLED_TENANTS === '' ? ['ENABLED_TENANTS'] : []), ...unset];
-}
-
-function settingsOf({ fields }: ProviderRow): readonly ProviderSetting[] {
-  return Object.keys(fields).filter((name): name is ProviderSetting => Object.hasOwn(fields, name));
 }
 
 /** The first fault of each server: both secrets of a server belong to the same setting. */

@@ -27,7 +27,7 @@ export const textList = z
   })
   .pipe(z.array(z.string().min(shortestText)).max(most, `has more than ${most} secrets`));
 
-/** The settings that may be read from a file named by `<name>_FILE`: this is how container platforms provide secrets. */
+/** The settings, beside those of providers, that may be read from a file named by `<name>_FILE`. */
 const inFiles = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -37,19 +37,30 @@ const inFiles = [
   'TRACK_EXPORT_KEY',
   'GAME_SERVER_SECRET',
   'GAME_SERVERS',
-  'SANDPAY_SECRET',
-  'SANDPAY_WEBHOOK_SECRET',
   'SIGN_IN_SECRETS',
   'ACCOUNT_SERVERS',
 ];
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** The settings, with those from files. `faults` names files that can't be read, and settings that are given both ways. */
-export function withSecretFiles(source: Source): Readonly<{ source: Source; faults: readonly string[] }> {
+/** Which settings there are, and which of them are providers' secrets. */
+type Names = Readonly<{ all: readonly string[]; ofProviders: readonly string[] }>;
+
+/**
+ * The settings, with secrets from files: this is how container platforms provide them. `faults` names files that can't be read, settings
+ * that are given both ways, and settings that aren't read from a file.
+ */
+export function withSecretFiles(
+  source: Source,
+  { all, ofProviders }: Names,
+): Readonly<{ source: Source; faults: readonly string[] }> {
   const read: Record<string, string> = {};
-  const faults: string[] = [];
-  for (const name of inFiles) {
+  const known = new Set([...inFiles, ...ofProviders]);
+  // Otherwise the shop would run without the setting, and nobody would know.
+  const faults = all
+    .filter((name) => !known.has(name) && source[`${name}_FILE`] !== undefined)
+    .map((name) => `${name}_FILE: ${name} isn’t read from a file`);
+  for (const name of known) {
     const file = source[`${name}_FILE`];
     if (file === undefined) continue;
     if (source[name] !== undefined) faults.push(`${name}: is set both by itself and by ${name}_FILE`);

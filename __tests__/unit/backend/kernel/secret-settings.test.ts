@@ -34,6 +34,12 @@ describe('a secret', () => {
     expect(() => readEnv(twice)).toThrow(/^(?!.*long enough).*CARD_SECRET: is set both/);
   });
 
+  it('is the only kind of setting that may be in a file; the start fails instead of leaving another out [F6.13]', () => {
+    const given = { SITE_ORIGIN_FILE: file('https://{host}'), DB_POOL_FILE: file('5') };
+    expect(() => readEnv(given)).toThrow(/SITE_ORIGIN_FILE: .* isn’t read from a file; DB_POOL_FILE: /);
+    expect(readEnv({ SSL_CERT_FILE: '/etc/ssl/certs/ca-certificates.crt' }).SHOP_MODE).toBe('sandbox');
+  });
+
   it('may be two, separated by a comma, during a rotation [F6.13]', () => {
     expect(readEnv({ SHOP_SECRET: `${one}, ${other}` }).SHOP_SECRET).toEqual([one, other]);
     expect(

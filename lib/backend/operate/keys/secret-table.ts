@@ -1,5 +1,6 @@
 import type { Env, EnvSource } from '@/lib/backend/kernel/env';
 import { createHash, randomBytes } from 'node:crypto';
+import { providerNames } from '@/lib/backend/kernel/provider-settings';
 
 /** `key`: signs calls, in the form of Standard Webhooks. `text`: any text. */
 export type SecretForm = 'key' | 'text';
@@ -19,8 +20,6 @@ const kinds = {
   CARD_SECRET: { what: 'cards', form: 'text', most: 1, life: 'as long as its cards' },
   TRACK_EXPORT_KEY: { what: 'export of tracked events', form: 'text', most: 1, life: 'none' },
   GAME_SERVER_SECRET: { what: 'all games without a server of their own', ...calls },
-  SANDPAY_SECRET: { what: 'provider sandpay', ...calls },
-  SANDPAY_WEBHOOK_SECRET: { what: 'callbacks of provider sandpay', ...calls },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 /** A secret of this installation with its values, for changing it; never to be shown. `setting`: the variable that holds it. */
@@ -47,12 +46,29 @@ export function secretsOf(env: Env, given: EnvSource): readonly Secret[] {
     ...at(name),
     values: [isKind(name) ? (env[name] ?? []) : []].flat(),
   }));
-  return [...own, ...ofGames(env, at), ...ofAccounts(env, at), ...ofSignIn(env, at)];
+  return [...own, ...ofProviders(env, at), ...ofGames(env, at), ...ofAccounts(env, at), ...ofSignIn(env, at)];
 }
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name);
 
 type At = (setting: string) => Pick<Secret, 'setting' | 'file' | 'text' | 'isSet'>;
+
+/** Secrets of payment providers: their keys, and texts, which the provider alone issues. */
+const ofProviders = (env: Env, at: At): readonly Secret[] =>
+  providerNames.flatMap(({ id, keys, texts }) => {
+    const what = `provider ${id}`;
+    const secretOf = (name: (typeof keys)[number], kind: Omit<Kind, 'what'>): Secret => ({
+      name,
+      what,
+      ...kind,
+      ...at(name),
+      values: [env[name] ?? []].flat(),
+    });
+    return [
+      ...keys.map((name) => secretOf(name, calls)),
+      ...texts.map((name) => secretOf(name, { form: 'text', most: 1, life: 'as the provider says' })),
+    ];
+  });
 
 const ofGames = ({ GAME_SERVERS = {} }: Env, at: At): readonly Secret[] =>
   Object.entries(GAME_SERVERS).map(([gpId, { profile, secrets: values }]) => ({
