@@ -92,7 +92,7 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
-/** The latest refund of an order: money that couldn't be accepted for it (F3.32, F6.14). */
+/** The refund of an order that needs its player most: money that wasn't kept for it (F3.32, F6.14). */
 export const moneyBack = z
   .object({
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),

@@ -6,19 +6,27 @@ import { cardProvider } from './own-cards';
 
 type Row = Awaited<ReturnType<typeof unkeptMoney>>[number];
 
-/** The money for these orders that wasn't kept, by order id: the latest where there is more. An order that kept all of it is absent. */
+/**
+ * The money for these orders that wasn't kept, by order id. An order that kept all of it is absent; of one with more, players are told the
+ * refund that needs them most, so that money that went back doesn't hide other money that couldn't: the latest of those.
+ */
 export async function loadMoneyBack(
   db: DbOrTx,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, MoneyBack>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await unkeptMoney(db, orderIds);
-  return new Map(
-    rows.flatMap((row) =>
-      row.capture.orderId === null ? [] : [[row.capture.orderId, toMoneyBack(row)] as const],
-    ),
-  );
+  const told = new Map<number, MoneyBack>();
+  if (orderIds.length === 0) return told;
+  for (const row of await unkeptMoney(db, orderIds)) {
+    const { orderId } = row.capture;
+    if (orderId === null) continue;
+    const [next, before] = [toMoneyBack(row), told.get(orderId)];
+    if (before === undefined || urgency[next.state] >= urgency[before.state]) told.set(orderId, next);
+  }
+  return told;
 }
+
+/** How much a refund needs its player: one that failed needs a word with support, one that was sent nothing. */
+const urgency = { sent: 0, sending: 1, failed: 2 } as const satisfies Record<MoneyBack['state'], number>;
 
 function toMoneyBack({ capture, state }: Row): MoneyBack {
   const { amountMinor: minor, currency, statedAmount, statedCurrency, kind, provider } = capture;
