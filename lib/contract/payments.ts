@@ -106,7 +106,7 @@ export const moneyBack = z
       .enum(moneyBackReasons)
       .check(
         z.describe(
-          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',
+          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; the game refused the goods for good; or the shop gave back, wholly, a payment that it had accepted.',
         ),
       ),
     on_card: extra(
