@@ -74,7 +74,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     '`1` asks for `billing_no` and `status` alone; the shop asks so every few seconds while a payment is open.',
   'getOrderList.status': 'As of `getOrderInfo`.',
   'getOrderInfo.status':
-    '-1 waits for its money, 1 paid, 10 paid twice (`money_back` says whether the second payment goes back; without it the shop promises nothing), -2 failed or expired.',
+    '-1 waits for its money, 1 paid, 10 paid twice (`money_back` says whether the second payment goes back; without it the shop promises nothing), -2 failed, expired, or paid and refunded since (`money_back` and the time of the step `paid` tell).',
   at: `${stamp} Of a step of an order: left out until the step is reached.`,
   'pointHistory.at': stamp,
   created_at: stamp,

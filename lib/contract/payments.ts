@@ -92,7 +92,7 @@ const deliveryStep = z.object({
   at: z.optional(epochSeconds),
 });
 
-/** The latest refund of an order: money that couldn't be accepted for it (F3.32, F6.14). */
+/** The refund of an order that needs its player most: money that wasn't kept for it (F3.32, F6.14). */
 export const moneyBack = z
   .object({
     amount: z.string().check(z.describe('What was paid, as a decimal; not always the amount of the order.')),
@@ -106,7 +106,7 @@ export const moneyBack = z
       .enum(moneyBackReasons)
       .check(
         z.describe(
-          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; or the game refused the goods for good.',
+          'It came after the order had ended and what the order held was gone; it was not the amount or currency of the order; the order was paid already; the game refused the goods for good; or the shop gave back, wholly, a payment that it had accepted.',
         ),
       ),
     on_card: extra(

@@ -3,9 +3,16 @@ export const moneyBackStates = ['sending', 'sent', 'failed'] as const;
 
 /**
  * Why money was refunded: it came after the order had ended and what the order held was gone; it didn't match the order's amount or
- * currency; the order was paid already; or the game permanently refused the goods (F3.32).
+ * currency; the order was paid already; the game permanently refused the goods; or the shop gave back a payment that it had accepted
+ * (F3.32).
  */
-export const moneyBackReasons = ['too_late', 'mismatch', 'repeated', 'refused_by_game'] as const;
+export const moneyBackReasons = [
+  'too_late',
+  'mismatch',
+  'repeated',
+  'refused_by_game',
+  'refunded_by_shop',
+] as const;
 
 /** A refund. The amount (a decimal) and the currency are what was paid, which may differ from the order's and the shop's. */
 export type MoneyBack = Readonly<{

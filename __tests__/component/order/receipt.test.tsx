@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
@@ -162,6 +162,26 @@ describe('the receipt', () => {
     await pass(120_000);
     expect(screen.getByText(/has been sent back to you/)).toBeInTheDocument();
   });
+
+  it.each([
+    ['refunded_by_shop', 'sent', 'Refunded'],
+    ['refused_by_game', 'sending', 'Refunded'],
+    ['refunded_by_shop', 'failed', 'Paid'],
+    ['refused_by_game', 'failed', 'Paid'],
+  ] as const)(
+    'shows an order that was paid and returned, with its times: %s, %s: %s [F3.31, F3.32]',
+    async (reason, state, word) => {
+      const money = { amount: '8.99', currency: 'USD', state, reason } as const;
+      const steps = deliveredSteps.map((one) => (one.step === 'delivered' ? { step: one.step } : one));
+      await opened(paid({ status: -2, steps, money_back: money }));
+      const sheet = screen.getByRole('article');
+      const progress = within(sheet).getByRole('list', { name: 'Delivery' });
+      expect(sheet).toHaveTextContent(`$8.99${word}`);
+      expect(screen.queryByText('Not paid')).not.toBeInTheDocument();
+      // The delivery won't come any more.
+      expect(within(progress).getAllByRole('listitem')).toHaveLength(3);
+    },
+  );
 
   it('says that it can’t be read, and reads it again on demand [F3.31]', async () => {
     const api = new FakeApi().on('getOrderInfo', () => offline);

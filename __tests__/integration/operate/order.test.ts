@@ -2,7 +2,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
-import { codeName } from '@/__tests__/support/shop/shop-http';
+import { codeName, orderOf } from '@/__tests__/support/shop/shop-http';
 import { newKey } from '@/__tests__/support/shop/shopper';
 import { until } from '@/__tests__/support/machine/until';
 import type { Permission } from '@/lib/backend/operate/permissions';
@@ -40,12 +40,17 @@ async function stuck(): Promise<string> {
 }
 
 describe('refunding an order', () => {
-  it('refunds its money once, takes its goods back, and records who did it and why [F7.1]', async () => {
+  it('refunds its money once, takes its goods back, tells its player so, and records who did it and why [F3.32, F7.1]', async () => {
     const billingNo = await delivered();
     const outcome = await staff.ask('order.refund', { billingNo }, { reason: 'bought by a child' });
     expect(outcome).toMatchObject({ ok: true, value: { value: { state: 'refunded', by: 'sandpay' } } });
     await steps.refunded(billingNo, 1);
     expect(await effectsOf(billingNo)).toEqual(['grant', 'refund', 'revoke']);
+    const shown = orderOf(await shop.shopper.order(billingNo));
+    expect(shown).toMatchObject({
+      status: -2,
+      money_back: { amount: shown.amount, state: 'sent', reason: 'refunded_by_shop' },
+    });
     const due = await steps.due(billingNo);
     expect(await auditOf(billingNo)).toMatchObject([
       {
@@ -191,7 +196,7 @@ describe('looking at orders', () => {
 });
 
 describe('cancelling an unpaid order', () => {
-  it('ends it once, cancels it at its provider, frees its goods, and records who did it and why [F7.1]', async () => {
+  it('ends it once, cancels it at its provider, frees its goods, tells its player so, and records who did it and why [F3.32, F7.1]', async () => {
     const body = await shop.shopper.want();
     const { billing_no: billingNo } = await shop.shopper.buy(body);
     expect(await staff.refusal('order.cancel', { billingNo }, { isDryRun: true })).toBe('done');

@@ -3,6 +3,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
+import { orderOf } from '@/__tests__/support/shop/shop-http';
 import { createProviders } from '@/lib/backend/orders/payments/registry';
 import { systemClock } from '@/lib/backend/kernel/clock';
 import { readEnv } from '@/lib/backend/kernel/env';
@@ -52,6 +53,7 @@ describe('refunding a part of an order', () => {
     expect(await staff.value('audit.list', { subject: billingNo })).toMatchObject([
       { operation: 'order.refund', before: { state: 'delivered' }, after: { amount: decimal(30), left } },
     ]);
+    expect(orderOf(await shop.shopper.order(billingNo)).money_back).toBeUndefined();
     expect(await refundedToday()).toEqual({
       refunds: (before?.refunds ?? 0) + 1,
       cents: (before?.cents ?? 0) + 30,
@@ -59,7 +61,7 @@ describe('refunding a part of an order', () => {
     expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });
   });
 
-  it('continues in parts until nothing is left, and the last part takes the goods back [F7.1]', async () => {
+  it('continues in parts until nothing is left, and the last part takes the goods back [F3.32, F7.1]', async () => {
     const { billingNo, minor, decimal } = await delivered();
     const before = await refundedToday();
     for (const part of [20, 20]) await staff.value('order.refund', { billingNo, amount: decimal(part) });
@@ -75,6 +77,10 @@ describe('refunding a part of an order', () => {
       [decimal(20), decimal(20), decimal(minor - 40)].toSorted(),
     );
     expect(await topics(billingNo)).toEqual(['grant', 'refund', 'refund', 'refund', 'revoke']);
+    expect(orderOf(await shop.shopper.order(billingNo))).toMatchObject({
+      status: -2,
+      money_back: { amount: decimal(minor), state: 'sent', reason: 'refunded_by_shop' },
+    });
     expect(await staff.refusal('order.refund', { billingNo, amount: decimal(1) })).toBe('notPossible');
     expect((await refundedToday())?.cents).toBe((before?.cents ?? 0) + minor);
     expect(await staff.value('report.unbacked')).toMatchObject({ isWhole: true });

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronDown, CircleCheck, CircleX, Clock3, Gem, type LucideIcon } from 'lucide-react';
+import { ChevronDown, CircleCheck, CircleX, Clock3, Gem, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
@@ -10,6 +10,7 @@ import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
+import { isRefunded } from '@/lib/client/order/refunded';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/number-text';
 import type { ListedOrder } from '@/lib/contract/payments';
@@ -17,15 +18,16 @@ import { isPayable } from '@/lib/domain/money';
 import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
 import { OrderPanel, OrderButton } from './order-panel';
 
-const looks: Readonly<Record<OrderStatus, Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
+const looks: Readonly<Record<OrderStatus | 'refunded', Readonly<{ tone: Tone; Icon: LucideIcon }>>> = {
   pending: { tone: 'warning', Icon: Clock3 },
   success: { tone: 'success', Icon: CircleCheck },
   repeat: { tone: 'success', Icon: CircleCheck },
   fail: { tone: 'danger', Icon: CircleX },
+  refunded: { tone: 'neutral', Icon: Undo2 },
 };
 
 /** The status of an order, in one word. */
-function StatusBadge({ status }: Readonly<{ status: OrderStatus }>) {
+function StatusBadge({ status }: Readonly<{ status: keyof typeof looks }>) {
   const t = useTranslations('order.status');
   const { tone, Icon } = looks[status];
   return (
@@ -97,7 +99,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         <Ltr className="text-end font-bold">{amountText(order)}</Ltr>
         <Receiver order={order} />
         <span className="col-span-2 col-start-2 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-s text-muted">
-          <StatusBadge status={status} />
+          <StatusBadge status={isRefunded(order) ? 'refunded' : status} />
           {status === 'pending' && order.expires_at !== undefined && <TimeLeft due={order.expires_at} />}
           {time !== null && <Ltr>{time}</Ltr>}
           <ChevronDown

@@ -9,11 +9,18 @@ import { Card } from '@/components/ui/card';
 import { Ltr } from '@/components/ui/ltr';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/number-text';
-import { amountOf } from '@/lib/client/order/delivery';
+import { amountOf, isPaid } from '@/lib/client/order/delivery';
+import { hasPaidTime, isRefunded, wasPaid } from '@/lib/client/order/refunded';
 import type { OrderInfo } from '@/lib/contract/payments';
-import { orderStatusOf } from '@/lib/domain/order-status';
 import { ReceiptActions } from './receipt-actions';
 import { Seller } from './seller';
+
+/** The order's state in a word. A refunded one was paid, so its receipt must not deny that. */
+function stateOf(order: OrderInfo): 'refunded' | 'paid' | 'pending' | 'unpaid' {
+  if (isRefunded(order)) return 'refunded';
+  if (wasPaid(order)) return 'paid';
+  return order.status === -1 ? 'pending' : 'unpaid';
+}
 
 type ReceiptSheetProps = Readonly<{ order: OrderInfo; receipt: string | null }>;
 
@@ -22,8 +29,6 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
   const t = useTranslations('receipt');
   const amountText = useAmountText();
   const amount = amountOf(order);
-  const status = orderStatusOf(order.status);
-  const isPaid = status === 'success' || status === 'repeat';
   const named = { billingNo: order.billing_no, receipt, clientId: order.client_id };
   return (
     <>
@@ -35,10 +40,10 @@ export function ReceiptSheet({ order, receipt }: ReceiptSheetProps) {
           <p className="text-2xl font-bold tracking-tight">
             <Ltr>{amount !== null && amountText(amount)}</Ltr>
           </p>
-          <p className="text-muted">{t(isPaid ? 'paid' : status === 'pending' ? 'pending' : 'unpaid')}</p>
+          <p className="text-muted">{t(stateOf(order))}</p>
         </header>
         {order.money_back !== undefined && <MoneyBackNote money={order.money_back} />}
-        {isPaid && <DeliveryTimeline order={order} />}
+        {(isPaid(order) || hasPaidTime(order)) && <DeliveryTimeline order={order} />}
         <div className="border-t border-line">
           <OrderFactList billingNo={order.billing_no} order={order} />
         </div>

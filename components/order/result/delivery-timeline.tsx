@@ -21,8 +21,10 @@ type DeliveryTimelineProps = Readonly<{
 export function DeliveryTimeline({ order, showTime = stamp }: DeliveryTimelineProps) {
   const t = useTranslations('result.delivery');
   const began = order.steps[0]?.at;
-  const next = order.steps.findIndex(({ at }) => at === undefined);
-  const steps = order.steps.map(({ step, at }, place): TimelineStep => {
+  // Of an order that was refunded, no further step will come.
+  const shown = order.status === -2 ? order.steps.filter(({ at }) => at !== undefined) : order.steps;
+  const next = shown.findIndex(({ at }) => at === undefined);
+  const steps = shown.map(({ step, at }, place): TimelineStep => {
     const isNext = place === next;
     return {
       id: step,

@@ -10,6 +10,7 @@ import { OrderDetail } from '@/components/order/detail/order-detail';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { buttonClass } from '@/components/ui/button-class';
 import { InlineError } from '@/components/ui/inline-error';
+import { isReturnedByShop, wasPaid } from '@/lib/client/order/refunded';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import { useCameFromGame } from '@/lib/client/page/use-environment';
 import { useShop } from '@/lib/client/shop/shop';
@@ -103,11 +104,26 @@ type FailViewProps = Readonly<{
   isCancelled: boolean;
 }>;
 
-/** The order was not paid, or not in time. Says that money may still arrive, which players need to know before they pay again. */
+/**
+ * The order was not paid, or not in time. Says that money may still arrive, which players need to know before they pay again; but not of an
+ * order that was paid and refunded since.
+ */
 function FailView({ place, order, isCancelled }: FailViewProps) {
   const t = useTranslations('result.fail');
   const cancelled = useTranslations('result.cancelled');
+  const refunded = useTranslations('result.refunded');
   const hasMoneyBack = order?.money_back !== undefined;
+  if (order !== null && isReturnedByShop(order))
+    return (
+      <ResultHead
+        place={place}
+        picture="fail"
+        title={refunded('title')}
+        text={refunded('text')}
+        order={order}
+      />
+    );
+  const mayArrive = !hasMoneyBack && (order === null || !wasPaid(order));
   if (isCancelled && !hasMoneyBack)
     return (
       <ResultHead
@@ -124,10 +140,10 @@ function FailView({ place, order, isCancelled }: FailViewProps) {
         place={place}
         picture="fail"
         title={t('title')}
-        text={hasMoneyBack ? null : t('text')}
+        text={mayArrive ? t('text') : null}
         order={order}
       />
-      {!hasMoneyBack && (
+      {mayArrive && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
           {t('late')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { isBeingDelivered } from '@/lib/client/order/delivery';
+import { isReturnedByShop } from '@/lib/client/order/refunded';
 import { billingLabel } from '@/lib/domain/order-status';
 import type { PendingNote } from './pending-view';
 import { ResultBody } from './result-body';
@@ -22,12 +23,19 @@ type ResultContentProps = Readonly<{
 export function ResultContent({ place, shown, named, note, onChange }: ResultContentProps) {
   const t = useTranslations('result');
   const { watch, isGone } = shown;
+  const isRefund = watch.order !== null && isReturnedByShop(watch.order);
   return (
     <>
       <p role="status" className="sr-only">
         {isGone
           ? t('lost.title')
-          : t(isBeingDelivered(watch) ? 'success.delivering' : `${billingLabel[watch.status]}.title`)}
+          : t(
+              isRefund
+                ? 'refunded.title'
+                : isBeingDelivered(watch)
+                  ? 'success.delivering'
+                  : `${billingLabel[watch.status]}.title`,
+            )}
       </p>
       {isGone ? (
         <LostOrder {...named} />

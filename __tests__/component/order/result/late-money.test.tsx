@@ -113,6 +113,7 @@ describe('money that is sent back', () => {
     ['too_late', 'sent', /\$8\.99\W+arrived after this order had ended\. It has been sent back to you\./],
     ['mismatch', 'sending', /received\W+\$8\.99\W+, which does not match this order\. It is being sent back/],
     ['repeated', 'sent', /second payment of\W+\$8\.99\W+arrived for this order\. It has been sent back/],
+    ['refunded_by_shop', 'sending', /shop cancelled this order\..*\$8\.99.*is being sent back/],
     ['refused_by_game', 'failed', /did not accept this order.*\$8\.99.*contact customer service/],
   ] as const)('is reported with its cause and state: %s, %s [F6.14]', async (reason, state, words) => {
     const api = new OrderApi();
@@ -129,6 +130,29 @@ describe('money that is sent back', () => {
     await openResult(api);
     await pass(1000);
     expect(screen.getByText(/payment of\W+XAU 7\.50\W+arrived/)).toBeInTheDocument();
+  });
+
+  it.each(['sending', 'sent', 'failed'] as const)(
+    'by the shop is told as a refund (%s), not as a payment that failed or may still arrive [F3.25, F3.32]',
+    async (state) => {
+      const api = new OrderApi();
+      const back = moneyBack({ reason: 'refunded_by_shop', state });
+      api.order = orderInfo({ status: -2, steps: deliveredSteps, money_back: back });
+      await openResult(api);
+      await pass(1000);
+      expect(title('Order refunded')).toBeInTheDocument();
+      for (const lie of [/Top-up failed/, /Have you already paid/, /If you were charged/])
+        expect(screen.queryByText(lie)).not.toBeInTheDocument();
+    },
+  );
+
+  it('isn’t promised for an order that was paid and has ended without a word on its money [F3.25]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({ status: -2, steps: deliveredSteps });
+    await openResult(api);
+    await pass(1000);
+    expect(title('Top-up failed')).toBeInTheDocument();
+    expect(screen.queryByText(/Have you already paid|If you were charged/)).not.toBeInTheDocument();
   });
 
   it('is on the card again where a card of ours had paid, which the player can use [F3.32]', async () => {

@@ -67,6 +67,19 @@ describe('the account page', () => {
     expect(rows[2]).toHaveTextContent('Fail');
   });
 
+  it('calls an order that was paid and returned refunded, unless its money couldn’t go back [F3.19, F3.32]', async () => {
+    const back = (state: 'sent' | 'failed') => ({ amount: '0.99', currency: 'USD', state });
+    const refunded = { ...failed, money_back: { ...back('sent'), reason: 'refunded_by_shop' as const } };
+    const late = { ...pending, status: -2 as const };
+    const others = [
+      { ...late, money_back: { ...back('sent'), reason: 'too_late' as const } },
+      order({ status: -2, money_back: { ...back('failed'), reason: 'refunded_by_shop' } }),
+    ];
+    open(new FakeApi().on('getOrderList', () => good({ orders: [refunded, ...others] })));
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((one) => within(one).queryByText('Refunded') !== null)).toEqual([true, false, false]);
+  });
+
   it('leads to the orders of another game with a login, and offers none without [F3.19, F4.2]', async () => {
     window.history.replaceState(null, '', '/my?client_id=1001&utm_source=news&role_id=7');
     const listed = (client_id: string, gp_id: string, name: string) => ({ ...game, client_id, gp_id, name });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { callbackSender } from '@/__tests__/support/parties/send-callback';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { paymentIdOf } from '@/__tests__/support/shop/payment-id';
@@ -6,7 +7,9 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
 import { newKey } from '@/__tests__/support/shop/shopper';
 import { until } from '@/__tests__/support/machine/until';
+import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { unfitMoney } from '@/lib/backend/orders/payments/captures-repo';
+import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 
 let shop: Harness;
 let steps: Steps;
@@ -169,6 +172,28 @@ describe('money that doesn’t fit', () => {
     shop.atSandpay(again.url, 'pay');
     await steps.reaches(billingNo, 'delivered');
     expect(steps.grantsFor(billingNo)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('is shown by the refund that needs the player most, not by the latest [F3.32]', async () => {
+    const { billing_no: billingNo, url } = await shop.shopper.buy();
+    const token = await shop.shopper.token();
+    const shown = async () => orderOf(await shop.shopper.order(billingNo)).money_back;
+    shop.atSandpay(url, 'wrong-amount', { amount: '0.5', currency: 'XAU' });
+    await steps.refunded(billingNo, 1);
+    const again = createdOf(await shop.http.call('evoke', { billing_no: billingNo }, { token }));
+    shop.atSandpay(again.url, 'wrong-amount', { amount: '0.7', currency: 'XAU' });
+    await steps.refunded(billingNo, 2);
+    expect(await shown()).toMatchObject({ amount: '0.7', state: 'sent' });
+    const [first] = await shop.ledger.captures(billingNo);
+    const refund = eq(outbox.dedupeKey, refundKey('sandpay', first?.captureId ?? ''));
+    for (const [state, told] of [
+      ['sending', 'sending'],
+      ['stuck', 'failed'],
+    ] as const) {
+      await shop.db.update(outbox).set({ state }).where(refund);
+      expect(await shown()).toMatchObject({ amount: '0.5', state: told });
+    }
+    await shop.db.update(outbox).set({ state: 'done' }).where(refund);
   });
 
   it('is booked and refunded when it belongs to no order of this shop [F6.14]', async () => {

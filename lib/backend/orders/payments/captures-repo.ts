@@ -5,6 +5,7 @@ import {
   eq,
   gt,
   inArray,
+  isNotNull,
   ne,
   or,
   sql,
@@ -139,13 +140,16 @@ export function statedAmountIn({
 /** The dedupe key of a capture's refund: `refundKey`, computed by the database. */
 const refundCause = sql`'refund:' || ${captures.provider} || ':' || ${captures.captureId}`;
 
+/** Why an order's money was returned: the game's refusal, or an operator's own words. */
+const returnedFor = sql<string | null>`${orderEvents.detail}->>'reason'`;
+
 /**
  * Money for these orders that wasn't kept, in order of arrival, with the state of its refund: captures that didn't settle, and settling
- * ones whose goods the game refused.
+ * ones of which nothing is left, with the reason in the order's history (null for all others).
  */
 export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
   return db
-    .select({ capture: captures, state: outbox.state })
+    .select({ capture: captures, state: outbox.state, why: returnedFor })
     .from(captures)
     .leftJoin(outbox, eq(outbox.dedupeKey, refundCause))
     .leftJoin(
@@ -155,7 +159,7 @@ export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
     .where(
       and(
         inArray(captures.orderId, [...orderIds]),
-        or(ne(captures.kind, 'settling'), eq(sql`${orderEvents.detail}->>'reason'`, refusedByGame)),
+        or(ne(captures.kind, 'settling'), isNotNull(orderEvents.version)),
       ),
     )
     .orderBy(asc(captures.id));
