@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
+import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
@@ -18,6 +19,8 @@ const bundle = goods('bundle', { display: 'Hero bundle', items, price: '39.99', 
 const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
 /** Names are isolated from the sentence, so that its text direction doesn't move them. */
 const daily = '\u206830 gems\u2069 a day for 7 days';
+/** The same items on one line, wherever goods are named. */
+const line = `${daily} · \u2068Hero outfit\u2069`;
 const pages = [
   ['modern', <SelectGoods key="m" data={data} />],
   ['classic', <ClassicGoods key="c" data={data} />],
@@ -54,6 +57,28 @@ describe('the contents of bundles and passes', () => {
     await userEvent.click(within(sheet).getByRole('button', { name: 'Choose' }));
     expect(shop.atoms.get(chosenGoodsIdAtom)).toBe('bundle');
     expect(shop.atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('show in the confirmation before paying [F3.30]', async () => {
+    const bench = openShop();
+    bench.api.on('allRoleList', () => good([role('1')]));
+    bench.logIn();
+    bench.render(<SelectGoods data={data} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Hero bundle/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+    const summary = screen.getByRole('complementary', { name: 'Your order' });
+    await userEvent.click(within(summary).getByRole('button', { name: /^Pay/ }));
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    expect(popup.facts).toContainEqual({ name: 'Item', value: 'Hero bundle', contents: line });
+  });
+
+  it('show as a line of their own in a question [F3.30]', async () => {
+    const shop = renderShop(null);
+    const fact = { name: 'Item', value: 'Hero bundle', contents: line };
+    const question = { title: 'Pay?', paragraphs: '', confirm: 'Pay', facts: [fact], onConfirm: jest.fn() };
+    act(() => shop.atoms.set(popupAtom, { kind: 'confirm', ...question }));
+    expect(within(await screen.findByRole('dialog')).getByText(line)).toBeVisible();
   });
 
   it('show in the details of an order [F3.30]', () => {
