@@ -4,6 +4,9 @@ import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
+import { OrderRow } from '@/components/order/history/order-row';
+import { ReceiptActions } from '@/components/order/receipt/receipt-actions';
+import { ResultHead } from '@/components/order/result/result-head';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -81,8 +84,25 @@ describe('the contents of bundles and passes', () => {
     expect(within(await screen.findByRole('dialog')).getByText(line)).toBeVisible();
   });
 
-  it('show in the details of an order [F3.30]', () => {
-    renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ items })} />);
-    expect(screen.getByText(daily)).toBeVisible();
+  it('show in the details, the result and the history of an order [F3.30]', () => {
+    const order = orderInfo({ items, status: 1 });
+    const row = { ...order, amount: '9.99', currency: 'USD', created_at: 1_700_000_000 };
+    renderShop(
+      <>
+        <OrderFactList billingNo={billingNo} order={order} />
+        <ResultHead place="popup" picture="success" title="Done" text={null} order={order} />
+        <OrderRow order={row} clientId="110103" />
+      </>,
+    );
+    const shown = screen.getAllByText(daily);
+    expect(shown.map(({ parentElement }) => parentElement?.textContent)).toEqual([line, line, line]);
+  });
+
+  it('are part of a receipt that is copied [F3.30, F3.31]', async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    renderShop(<ReceiptActions order={orderInfo({ items })} receipt={null} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`: 680 Gems, ${line}\n`));
   });
 });
