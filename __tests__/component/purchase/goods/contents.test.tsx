@@ -86,7 +86,7 @@ describe('the contents of bundles and passes', () => {
 
   it('show in the details, the result and the history of an order [F3.30]', () => {
     const order = orderInfo({ items, status: 1 });
-    const row = { ...order, amount: '9.99', currency: 'USD', created_at: 1_700_000_000 };
+    const row = { ...order, amount: '9.99', currency: 'USD' as const, created_at: 1_700_000_000 };
     renderShop(
       <>
         <OrderFactList billingNo={billingNo} order={order} />
