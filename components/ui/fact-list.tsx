@@ -2,15 +2,21 @@ import { Ltr } from './ltr';
 
 /**
  * `isNumber`: figures and codes, which read left to right in every language and are set larger, like a total. `note`: a second line for
- * what comes on top, such as a bonus.
+ * what comes on top, such as a bonus; `contents`: one for what a bundle or pass contains.
  */
-export type Fact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;
+export type Fact = Readonly<{
+  name: string;
+  value: string;
+  note?: string;
+  contents?: string;
+  isNumber?: boolean;
+}>;
 
 /** The facts of an order, one name and value per line. */
 export function FactList({ facts }: Readonly<{ facts: readonly Fact[] }>) {
   return (
     <dl className="grid rounded-card bg-surface px-4 py-1 inset-ring inset-ring-line">
-      {facts.map(({ name, value, note, isNumber = false }) => (
+      {facts.map(({ name, value, note, contents, isNumber = false }) => (
         <div
           key={name}
           className="flex min-h-10 items-baseline justify-between gap-4 border-b border-line py-2 last:border-0"
@@ -19,6 +25,9 @@ export function FactList({ facts }: Readonly<{ facts: readonly Fact[] }>) {
           <dd className="min-w-0 text-end font-semibold wrap-anywhere">
             {isNumber ? <Ltr className="text-l leading-tight font-bold">{value}</Ltr> : <bdi>{value}</bdi>}
             {note !== undefined && <span className="num block text-s text-success">{note}</span>}
+            {contents !== undefined && (
+              <span className="num block text-xs font-normal text-muted">{contents}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -203,6 +203,7 @@ export const listedOrder = z.extend(
     product_name: true,
     base: true,
     bonus: true,
+    items: true,
     role_name: true,
     game_server_name: true,
     product_id: true,

@@ -100,6 +100,7 @@ export const orderFacts = [
   'order.goods',
   'order.method',
   'order.moneyBack',
+  'order.prepaidCard',
   'order.role',
   'order.server',
 ] as const satisfies readonly WordsPath[];

@@ -61,3 +61,8 @@ describe('the bonus and the sum', () => {
     expect(screen.getByText('680 Gems').parentElement).toHaveTextContent(/^680 Gems$/);
   });
 });
+
+it('the method of an order that the shop’s own card paid has a name [F3.31, F5.11]', () => {
+  renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ method_key: 'card_card' })} />);
+  expect(screen.getByText('Prepaid card')).toBeVisible();
+});

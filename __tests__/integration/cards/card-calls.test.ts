@@ -76,6 +76,16 @@ describe('a card', () => {
     expect(order).toMatchObject({ status: 1, amount: '9.99', currency: 'USD' });
   });
 
+  it('orders what the card’s inquiry names, bonus included, and the game is told of it [F3.30, F5.11]', async () => {
+    const inquiry = await ask({ id: 'cardInfo', code: prepaid(9) });
+    const { gems_number: base, extra_gems_number: bonus } = cardInquiry.parse(inquiry.content);
+    expect(bonus).toBeGreaterThan(0);
+    const paid = cardPay.response.parse((await ask({ id: 'cardPay', code: prepaid(9) })).content);
+    const { billing_no, receipt } = paid;
+    const order = orderOf(await shop.http.call('getOrderInfo', { billing_no, receipt: receipt ?? '' }));
+    expect(order).toMatchObject({ base, bonus, items: [], method_key: 'card_card' });
+  });
+
   it('can be used only as its kind allows [F5.11]', async () => {
     expect(codeName(await ask({ id: 'cardExchange', code: prepaid(3) }))).toBe('cardRefused');
     expect(codeName(await ask({ id: 'cardPay', code: exchange(3) }))).toBe('cardRefused');

@@ -1,4 +1,4 @@
-import { codeName, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
+import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -122,5 +122,15 @@ describe('the history of orders', () => {
     expect(codeName(await ask(dragon, {}, token))).toBe('notLoggedIn');
     expect(codeName(await ask({ ...third, clientId: 'nothing' }, {}, token))).toBe('notAGame');
     expect(codeName(await ask(third, { cursor: "' or 1=1" }))).toBe('badParameters');
+  });
+
+  it('names the contents of each order, as the order itself does [F3.19, F3.30]', async () => {
+    const bundle = await shop.shopper.want({ product_id: 'bundle_hero' }, third);
+    const { billing_no: bought } = await shop.shopper.buy(bundle, third);
+    const { orders } = await list(third, { spec_lang: 'de' });
+    const row = orders.find(({ billing_no }) => billing_no === bought);
+    const order = orderOf(await shop.shopper.order(bought, { spec_lang: 'de' }, third));
+    expect(row?.items).toHaveLength(3);
+    expect(row?.items).toEqual(order.items);
   });
 });

@@ -114,6 +114,7 @@ const order = {
   receipt,
   base: 60,
   bonus: 5,
+  items: [{ item: 'key', count: 1, days: 2, text: '1 key', note: 'Yours' }],
 };
 const server = { server_id: 's1', name: 'One', area_id: 'eu', status: 'full', real_server: 's2' };
 const role = {
@@ -158,7 +159,7 @@ const levels = (items: readonly unknown[]) => ({
   faq_content: 'Text',
   vip_level_infos: items,
 });
-const orderNames = ['product_name', 'role_name', 'game_server_name', 'receipt', 'base', 'bonus'];
+const orderNames = ['product_name', 'role_name', 'game_server_name', 'receipt', 'base', 'bonus', 'items'];
 const methodExtras = ['icon', 'sort', 'description', 'open_coupon'];
 
 /** Every list whose items the shop shows. */

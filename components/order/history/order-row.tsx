@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { MoneyBackNote } from '@/components/order/detail/money-back-note';
 import { TimeLeft } from '@/components/order/unpaid/time-left';
 import { BonusText } from '@/components/purchase/extras/bonus-text';
+import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { cx } from '@/components/ui/cx';
@@ -95,6 +96,7 @@ export function OrderRow({ order, clientId }: OrderRowProps) {
         <span className="font-semibold wrap-break-word hyphens-auto">
           <bdi>{order.product_name}</bdi>
           <BonusText goods={order} className="block text-s" />
+          <ContentsLine items={order.items} className="block font-normal" />
         </span>
         <Ltr className="text-end font-bold">{amountText(order)}</Ltr>
         <Receiver order={order} />

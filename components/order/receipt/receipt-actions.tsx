@@ -4,6 +4,7 @@ import { useSetAtom } from 'jotai';
 import { Copy, Printer, Share2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { useItemText } from '@/components/purchase/extras/contents-line';
 import { Button } from '@/components/ui/button';
 import { receiptLink } from '@/lib/client/order/receipt-path';
 import { showToastAtom } from '@/lib/client/popups/toasts';
@@ -27,9 +28,8 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
   const hasShare = useSyncExternalStore(never, canShare, () => false);
   const title = `${tenant.title} · ${t('receipt.title')}`;
   const link = () => receiptLink({ billingNo: order.billing_no, receipt, clientId: order.client_id }, area);
-  const onTop = useBonusText()(order);
   const amount = useStatedAmount(order);
-  const goods = onTop === null ? order.product_name : `${order.product_name}, ${onTop}`;
+  const goods = useGoodsText(order);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText([title, ...textOf(order, { goods, amount }, t), link()].join('\n'));
@@ -70,6 +70,14 @@ export function ReceiptActions({ order, receipt }: ReceiptActionsProps) {
       {receipt !== null && <p className="text-center text-s text-muted">{t('receipt.linkNote')}</p>}
     </div>
   );
+}
+
+/** The goods by their whole name: the bonus and the contents that came with them. */
+function useGoodsText({ product_name: name, items = [], ...amounts }: OrderInfo): string {
+  const onTop = useBonusText()(amounts);
+  const itemText = useItemText();
+  const contents = items.map(itemText).join(' · ');
+  return [name, onTop ?? '', contents].filter((part) => part !== '').join(', ');
 }
 
 /** The order's amount as text; blank if the order doesn't state it. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { ContentsLine } from '@/components/purchase/extras/contents-line';
 import { BonusText } from '@/components/purchase/extras/bonus-text';
 import { MoneyText } from '@/components/ui/money-text';
 import { Spinner } from '@/components/ui/glyph';
@@ -39,6 +40,7 @@ export function ResultHead({ place, picture, title, text, order }: ResultHeadPro
             {amount !== null && <MoneyText amount={amountText(amount)} className="shrink-0" />}
           </span>
           <BonusText goods={order} className="text-s" />
+          <ContentsLine items={order.items} />
         </p>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { findClient } from '@/lib/backend/catalog/repo';
 import { wordsFor } from '@/lib/backend/catalog/sellable-game';
+import { describeGoods } from '@/lib/backend/orders/describe-goods';
 import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import type { Buyer, GoodsPurchase, PurchaseRequest } from '@/lib/backend/orders/purchase';
 import type { Character } from '@/lib/backend/orders/subject';
@@ -31,7 +32,8 @@ export async function cardPurchase(
   const found = await findClient(deps.db, scope, clientId);
   if (found === null) return null;
   const gameNames = found.client.names ?? found.game.names;
-  const words = wordsFor(buyer);
+  // As the inquiry shows them, so that the order keeps what the player was told (F3.30).
+  const contents = { base: batch.gems, bonus: batch.extraGems, items: [] };
   return {
     scope,
     player,
@@ -45,7 +47,7 @@ export async function cardPurchase(
     region: 'GLOBAL',
     couponCode: null,
     productNames: batch.productNames,
-    contents: null,
+    contents,
     // A consent that isn't required isn't stored.
     ...(consent !== null && requiredConsent(buyer, batch) === consent && { consent }),
     price: { minor: batch.priceMinor, currency: batch.currency },
@@ -60,6 +62,6 @@ export async function cardPurchase(
     subject: { kind: 'goods', productId: batch.productId, character },
     billingNo: null,
     language: localeTable[locale].bcp47,
-    description: `${words(gameNames)}: ${words(batch.productNames)}`,
+    description: describeGoods({ gameNames, productNames: batch.productNames, contents }, wordsFor(buyer)),
   };
 }

@@ -5,12 +5,12 @@ import { isAllowedArea, wordsFor } from '@/lib/backend/catalog/sellable-game';
 import { findRequested, type Requested } from '@/lib/backend/catalog/requested-repo';
 import type { RoleError } from '@/lib/backend/games/service';
 import { methodFor } from '@/lib/backend/orders/payments/choose-method';
-import { totalOf, type Contents } from '@/lib/domain/contents';
 import { localeTable } from '@/lib/domain/locales';
 import { toDecimal } from '@/lib/domain/money';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { checkOrder, type OfferError, type PurchaseSubject } from './check-order';
 import type { OrdersDeps } from './deps';
+import { describeGoods } from './describe-goods';
 import { existingOrder } from './existing-order';
 import { findCharacter, provenPlayer, type ProvenError } from './find-character';
 import { quoteOrder } from './order-riders';
@@ -96,12 +96,6 @@ async function checkOffer(
   });
 }
 
-/** The bonus in the description on the provider's page (F3.30), in digits that need no translation: " (+102 = 782)". */
-function onTop(contents: Contents | null): string {
-  const total = contents === null ? null : totalOf(contents);
-  return total === null ? '' : ` (+${String(contents?.bonus)} = ${String(total)})`;
-}
-
 function toPurchase(
   buyer: Buyer,
   { orderKey, clientId, platform, couponCode, tracking }: PurchaseRequest,
@@ -109,7 +103,6 @@ function toPurchase(
   character: Character,
 ): Purchase {
   const { scope, player, locale, host } = buyer;
-  const words = wordsFor(buyer);
   return {
     ...goods,
     ...agreed,
@@ -124,6 +117,6 @@ function toPurchase(
     subject: { kind: 'goods', productId, character },
     region: agreed.method.region,
     language: localeTable[locale].bcp47,
-    description: `${words(goods.gameNames)}: ${words(goods.productNames)}${onTop(goods.contents)}`,
+    description: describeGoods(goods, wordsFor(buyer)),
   };
 }

@@ -36,7 +36,7 @@ export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer):
     game_name: words(order.gameNames),
     product_name: words(order.productNames),
     ...wireAmounts(order),
-    ...(order.contents !== null && { items: toItems(order.contents.items, words) }),
+    ...wireItems(order, words),
     ...wireSubject(order),
     client_id: order.clientId,
     ...(methodKey !== null && { method_key: methodKey }),
@@ -78,6 +78,11 @@ function wireAmounts({ contents }: Pick<Order, 'contents'>) {
   return { ...(base !== null && { base }), ...(bonus !== null && { bonus }) };
 }
 
+/** What the bundle or pass contained when it was ordered. */
+function wireItems({ contents }: Pick<Order, 'contents'>, words: ReturnType<typeof wordsFor>) {
+  return contents === null ? {} : { items: toItems(contents.items, words) };
+}
+
 /**
  * What an order buys, in the contract's form. A debt has no character, so those fields are blank. Anyone with a receipt reads this, so a
  * debt is named by its order's billing number: its own id would open its link.
@@ -100,11 +105,13 @@ function wireSubject({ subject, billingNo }: Pick<Order, 'subject' | 'billingNo'
 /** An order as a row of the history. Issues a new receipt. */
 export function toListedOrder(deps: Issuing, listed: Listed, viewer: Viewer): ListedOrder {
   const { order, moneyBack, picture } = listed;
+  const words = wordsFor(viewer);
   return {
     billing_no: order.billingNo,
     status: publicStatus(order),
-    product_name: wordsFor(viewer)(order.productNames),
+    product_name: words(order.productNames),
     ...wireAmounts(order),
+    ...wireItems(order, words),
     ...wireSubject(order),
     client_id: order.clientId,
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),

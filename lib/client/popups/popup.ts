@@ -16,8 +16,17 @@ import type { Platform } from '@/lib/domain/platform';
  */
 export type PageOpening = 'opened' | 'blocked' | 'earlier' | 'inTheWay';
 
-/** `isNumber` marks numbers and codes, which are written left to right in every language; `note` is a second line under the value. */
-export type PopupFact = Readonly<{ name: string; value: string; note?: string; isNumber?: boolean }>;
+/**
+ * `isNumber` marks numbers and codes, which are written left to right in every language; `note` and `contents` are lines of their own under
+ * the value: what comes on top of goods, and what a bundle or pass contains.
+ */
+export type PopupFact = Readonly<{
+  name: string;
+  value: string;
+  note?: string;
+  contents?: string;
+  isNumber?: boolean;
+}>;
 
 /** The receiver of what a card is redeemed for: the parameters of the calls, and the names that players read. */
 export type RedemptionTarget = Readonly<{

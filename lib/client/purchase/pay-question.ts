@@ -1,5 +1,6 @@
 import type { Popup, PopupFact } from '@/lib/client/popups/popup';
 import type { PriceText } from '@/lib/client/text/number-text';
+import { isolate } from '@/lib/client/text/isolate';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
 import { paidBy } from './method-choice';
@@ -60,7 +61,12 @@ function factsOf(words: Words, purchase: ReadyPurchase): PopupFact[] {
     { name: t('recharge.confirm.account'), value: user.username },
     { name: t('recharge.confirm.server'), value: serverLabel(role) },
     { name: t('recharge.confirm.character'), value: role.name },
-    { name: t('recharge.confirm.goods'), value: goods.display, ...(more !== null && { note: more }) },
+    {
+      name: t('recharge.confirm.goods'),
+      value: goods.display,
+      ...(more !== null && { note: more }),
+      ...contentsOf(t, goods),
+    },
     {
       name: t('recharge.confirm.method'),
       value: t('recharge.confirm.methodIn', { value: paidBy(choice).name, region: regionName(region) }),
@@ -70,4 +76,16 @@ function factsOf(words: Words, purchase: ReadyPurchase): PopupFact[] {
       : [{ name: t('recharge.confirm.coupon'), value: `−${price.coupon}`, isNumber: true }]),
     { name: t('recharge.confirm.amount'), value: price?.text ?? '', isNumber: true },
   ];
+}
+
+/**
+ * What a bundle or pass contains (F3.30): a name such as "Hero bundle" alone doesn't say what is paid for. Written as ContentsLine writes it,
+ * with words that only a press on Pay loads.
+ */
+function contentsOf(t: Translate, { items = [] }: Goods): Pick<PopupFact, 'contents'> {
+  if (items.length === 0) return {};
+  const texts = items.map(({ text, days }) =>
+    days === undefined ? isolate(text) : t('bought.daily', { thing: isolate(text), days, d: String(days) }),
+  );
+  return { contents: texts.join(' · ') };
 }

@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
+import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
+import { OrderRow } from '@/components/order/history/order-row';
+import { ReceiptActions } from '@/components/order/receipt/receipt-actions';
+import { ResultHead } from '@/components/order/result/result-head';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -18,6 +22,8 @@ const bundle = goods('bundle', { display: 'Hero bundle', items, price: '39.99', 
 const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
 /** Names are isolated from the sentence, so that its text direction doesn't move them. */
 const daily = '\u206830 gems\u2069 a day for 7 days';
+/** The same items on one line, wherever goods are named. */
+const line = `${daily} · \u2068Hero outfit\u2069`;
 const pages = [
   ['modern', <SelectGoods key="m" data={data} />],
   ['classic', <ClassicGoods key="c" data={data} />],
@@ -56,8 +62,47 @@ describe('the contents of bundles and passes', () => {
     expect(shop.atoms.get(popupAtom)).toBeNull();
   });
 
-  it('show in the details of an order [F3.30]', () => {
-    renderShop(<OrderFactList billingNo={billingNo} order={orderInfo({ items })} />);
-    expect(screen.getByText(daily)).toBeVisible();
+  it('show in the confirmation before paying [F3.30]', async () => {
+    const bench = openShop();
+    bench.api.on('allRoleList', () => good([role('1')]));
+    bench.logIn();
+    bench.render(<SelectGoods data={data} />);
+    await userEvent.click(screen.getByRole('radio', { name: /Hero bundle/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+    const summary = screen.getByRole('complementary', { name: 'Your order' });
+    await userEvent.click(within(summary).getByRole('button', { name: /^Pay/ }));
+    const popup = bench.popup();
+    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
+    expect(popup.facts).toContainEqual({ name: 'Item', value: 'Hero bundle', contents: line });
+  });
+
+  it('show as a line of their own in a question [F3.30]', async () => {
+    const shop = renderShop(null);
+    const fact = { name: 'Item', value: 'Hero bundle', contents: line };
+    const question = { title: 'Pay?', paragraphs: '', confirm: 'Pay', facts: [fact], onConfirm: jest.fn() };
+    act(() => shop.atoms.set(popupAtom, { kind: 'confirm', ...question }));
+    expect(within(await screen.findByRole('dialog')).getByText(line)).toBeVisible();
+  });
+
+  it('show in the details, the result and the history of an order [F3.30]', () => {
+    const order = orderInfo({ items, status: 1 });
+    const row = { ...order, amount: '9.99', currency: 'USD' as const, created_at: 1_700_000_000 };
+    renderShop(
+      <>
+        <OrderFactList billingNo={billingNo} order={order} />
+        <ResultHead place="popup" picture="success" title="Done" text={null} order={order} />
+        <OrderRow order={row} clientId="110103" />
+      </>,
+    );
+    const shown = screen.getAllByText(daily);
+    expect(shown.map(({ parentElement }) => parentElement?.textContent)).toEqual([line, line, line]);
+  });
+
+  it('are part of a receipt that is copied [F3.30, F3.31]', async () => {
+    const user = userEvent.setup();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    renderShop(<ReceiptActions order={orderInfo({ items })} receipt={null} />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(writeText).toHaveBeenCalledWith(expect.stringContaining(`: 680 Gems, ${line}\n`));
   });
 });

@@ -43,5 +43,8 @@ describe('what an order holds', () => {
     const { url } = await shop.shopper.buy(await shop.shopper.want({ product_id: 'gems_300' }));
     const page = await (await fetch(url)).text();
     expect(page).toContain('300 ember crystals (+30 = 330)');
+    const pass = await shop.shopper.buy(await shop.shopper.want({ product_id: 'pass_season' }));
+    const passPage = await (await fetch(pass.url)).text();
+    expect(passPage).toContain('680 ember crystals · 10 chest keys · Hero’s outfit');
   });
 });
