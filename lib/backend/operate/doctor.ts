@@ -74,7 +74,8 @@ async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Fin
   const { effects, callbacks } = await loadBacklog(db, clock.date());
   const waiting = effects.map(({ topic, state, count, seconds }): Finding => {
     const says = `${count} ${state}, the oldest for ${Math.round(seconds / 60)} min`;
-    return { check: topic, state: state === 'stuck' || seconds > lateSeconds ? 'wrong' : 'look', says };
+    const isForAPerson = state === 'stuck' || state === 'refused';
+    return { check: topic, state: isForAPerson || seconds > lateSeconds ? 'wrong' : 'look', says };
   });
   const isLate = callbacks.seconds > 300;
   const says = `${callbacks.count} wait, the oldest for ${Math.round(callbacks.seconds / 60)} min`;

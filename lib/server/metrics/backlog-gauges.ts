@@ -19,10 +19,8 @@ export function gaugeBacklog(
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
-  const effects = gauge('topup_effects_waiting', 'Effects that are due, on their way, or stuck.', [
-    'topic',
-    'state',
-  ]);
+  const waiting = 'Effects that are due, on their way, stuck, or refused and left to a person.';
+  const effects = gauge('topup_effects_waiting', waiting, ['topic', 'state']);
   const effectAge = gauge('topup_effects_oldest_seconds', 'Age of the oldest of them.', ['topic', 'state']);
   const callbacks = gauge('topup_callbacks_waiting', 'Callbacks that nobody has processed.');
   const callbackAge = gauge('topup_callbacks_oldest_seconds', 'Age of the oldest of them.');
