@@ -27,6 +27,7 @@ export function gaugeBacklog(
   const orders = gauge('topup_orders_open', 'Orders between their start and delivery.', ['state']);
   const orderAge = gauge('topup_orders_oldest_seconds', 'Age of the oldest of them.', ['state']);
   const findings = gauge('topup_parity_findings', 'What the parity job found and nobody accepted.', ['kind']);
+  const parityAge = gauge('topup_parity_age_seconds', 'Time since the books were last compared to the end.');
   const connections = gauge('topup_database_connections', 'Connections to the database.', ['state']);
   const show = (backlog: Backlog): void => {
     for (const { topic, state, count, seconds } of backlog.effects) {
@@ -35,6 +36,7 @@ export function gaugeBacklog(
     }
     callbacks.set(backlog.callbacks.count);
     callbackAge.set(backlog.callbacks.seconds);
+    if (backlog.parity !== null) parityAge.set(backlog.parity.seconds);
     for (const { kind, count } of backlog.findings) findings.set({ kind }, count);
     for (const { state, count, seconds } of backlog.orders) {
       orders.set({ state }, count);
@@ -56,7 +58,7 @@ export function gaugeBacklog(
     const used = Object.entries(watched?.connections() ?? {});
     const found = watched && (await within(end - performance.now(), look(watched)));
     for (const each of [effects, effectAge, orders, orderAge, findings, connections]) each.reset();
-    for (const each of [callbacks, callbackAge]) each.remove();
+    for (const each of [callbacks, callbackAge, parityAge]) each.remove();
     up.set(found === null ? 0 : 1);
     for (const [state, count] of used) connections.set({ state }, count);
     if (found !== null) show(found);
