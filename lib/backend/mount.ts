@@ -9,6 +9,7 @@ import type { Tenant } from '@/tenants/kit/tenant';
 import type { Backend } from './open-backend';
 import type { Caller } from './http/caller';
 import { forwardApi } from './http/forward-api';
+import { ownHealth } from './http/own-health';
 import { WorkingOrigins } from './http/working-origins';
 import { readEnv, type Env } from './kernel/env';
 import type { Meters } from './kernel/meters';
@@ -82,10 +83,15 @@ export function callerOf(
   return { tenant: tenant?.id ?? null, host: read('x-shop-host') ?? '', ip: read('x-shop-ip') ?? 'unknown' };
 }
 
-/** Serves one request, here or at the external backend. `caller` is what the edge determined. */
+/**
+ * Serves one request, here or at the external backend. `caller` is what the edge determined. Health checks are about this process: an
+ * external backend needn't have them, and while it is down, kept pages are still worth serving.
+ */
 export async function serveApi(request: Request, caller: Caller): Promise<Response> {
   const origins = externalOrigins();
   if (origins.length === 0) return (await mountedBackend()).fetch(request, caller);
+  const health = ownHealth(request);
+  if (health !== null) return health;
   const answer = await forwardApi(request, { origins, caller, working: workingOrigins() });
   return answer ?? new Response(null, { status: 502 });
 }

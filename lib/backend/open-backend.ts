@@ -45,7 +45,7 @@ import type { OrderRider } from './orders/order-riders';
 import { processCallback, queueCallbacksAgain, recoverCallbacks } from './orders/payments/inbox';
 import { reconcileOrder, reconcileStale } from './orders/payments/reconcile';
 import { parityHourly, queueParity } from './parity/parity';
-import { openFindings } from './parity/findings-repo';
+import { loadComparison, type Comparison } from './parity/parity-age';
 import { comparePayment } from './parity/query-providers';
 import { createReceipts } from './orders/receipt';
 import { promotionsRider } from './promotions/order-rider';
@@ -61,15 +61,11 @@ import { oldEvents } from './tracking/keep-events';
 /** Everything that the modules need; each takes a part of it. */
 export type ShopDeps = AccountsDeps & CardsDeps & TrackingDeps & CatalogRouteDeps;
 
-type Findings = Awaited<ReturnType<typeof openFindings>>;
-
 export type Backend = Readonly<{
   fetch(request: Request, caller: Caller): Response | Promise<Response>;
   deps: ShopDeps;
   /** What is waiting, and for how long, for monitoring. */
-  backlog(): Promise<
-    Backlog & Readonly<{ /** What the parity job found and has not resolved. */ findings: Findings }>
-  >;
+  backlog(): Promise<Backlog & Comparison>;
   /** Connections to the database; null on the embedded engine. */
   connections(): Connections | null;
   /** Takes no new jobs; everything else continues. */
@@ -192,7 +188,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     deps,
     backlog: async () => ({
       ...(await loadBacklog(db, clock.date())),
-      findings: await openFindings(db),
+      ...(await loadComparison(db, clock.date())),
     }),
     connections: engine.connections,
     fetch: app.fetch,

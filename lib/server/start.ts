@@ -11,6 +11,7 @@ import { createLog } from '@/lib/backend/kernel/log';
 import { serveApi } from '@/lib/backend/mount';
 import { startFailure } from '@/lib/backend/start-failure';
 import { trustedHops } from '@/lib/domain/forwarded';
+import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';
 import { toEdgeMode } from '@/lib/edge/edge-input';
 import { createRenderLimit } from '@/lib/edge/render-limit';
@@ -96,7 +97,8 @@ stopOnSignals({
 /** Starts counting before anything opens the backend; null if the process isn't monitored. */
 function watchFromHere(): Metrics | null {
   if (settings.metrics === null) return null;
-  const begun = createMetrics(async () => (await globalThis.topupBackend) ?? null);
+  const isElsewhere = readApiOrigins(env.PAY_API_ORIGIN).length > 0;
+  const begun = createMetrics(isElsewhere ? null : async () => (await globalThis.topupBackend) ?? null);
   globalThis.topupMeters = begun.meters;
   begun.listen(settings.metrics);
   return begun;

@@ -212,3 +212,15 @@ it('headers that name another address than the call’s reach no backend [F6.12]
     ['x-other', '/admin'],
   ]);
 });
+
+it('health checks are answered here: another backend is never asked for them [F6.12]', async () => {
+  const port = await listen(door());
+  for (const path of ['/api/healthz', '/api/readyz']) {
+    const head = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const { status, head: headers, body } = await ask(port, head);
+    expect([path, status, JSON.parse(body)]).toEqual([path, 200, { ok: true }]);
+    expect(headers).toContain('cache-control: no-store');
+    expect(headers).toContain('x-content-type-options: nosniff');
+  }
+  expect(backend.seen).toEqual([]);
+});

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { brandsWith, catalogueFaults, methodsByProvider } from '@/lib/backend/catalog/watch-repo';
 import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
-import { lastRound } from '@/lib/backend/parity/cursor-repo';
 import { openFindings } from '@/lib/backend/parity/findings-repo';
+import { parityAge, tooOld, type ParityAge } from '@/lib/backend/parity/parity-age';
 import { loadBacklog } from '@/lib/backend/orders/backlog-repo';
 import { ok } from '@/lib/domain/result';
 import { brand } from './input';
@@ -74,7 +74,8 @@ async function backlogFindings({ db, clock }: OperateDeps): Promise<readonly Fin
   const { effects, callbacks } = await loadBacklog(db, clock.date());
   const waiting = effects.map(({ topic, state, count, seconds }): Finding => {
     const says = `${count} ${state}, the oldest for ${Math.round(seconds / 60)} min`;
-    return { check: topic, state: state === 'stuck' || seconds > lateSeconds ? 'wrong' : 'look', says };
+    const isForAPerson = state === 'stuck' || state === 'refused';
+    return { check: topic, state: isForAPerson || seconds > lateSeconds ? 'wrong' : 'look', says };
   });
   const isLate = callbacks.seconds > 300;
   const says = `${callbacks.count} wait, the oldest for ${Math.round(callbacks.seconds / 60)} min`;
@@ -95,10 +96,20 @@ async function booksOf({ db, clock }: OperateDeps): Promise<readonly Finding[]> 
     state: 'wrong',
     says: `${count} × ${kind}: see report parity`,
   }));
-  const last = await lastRound(db);
-  const hours = last === null ? null : (clock.now() - last.getTime()) / 3_600_000;
-  const says = hours === null ? 'not compared yet' : `compared ${hours.toFixed(1)} h ago`;
-  return [...found, { check: 'parity', state: hours !== null && hours < 3 ? 'ok' : 'look', says }];
+  return [...found, { check: 'parity', ...ofRounds(await parityAge(db, clock.date())) }];
+}
+
+/** What the age of the last completed comparison means. */
+function ofRounds(age: ParityAge | null): Pick<Finding, 'state' | 'says'> {
+  const hours = ((age?.seconds ?? 0) / 3_600).toFixed(1);
+  if (age !== null && age.seconds > tooOld)
+    return {
+      state: 'wrong',
+      says: age.isCompleted ? `last compared ${hours} h ago` : `not compared in ${hours} h`,
+    };
+  return age?.isCompleted
+    ? { state: 'ok', says: `compared ${hours} h ago` }
+    : { state: 'look', says: 'not compared yet' };
 }
 
 const inside = query({

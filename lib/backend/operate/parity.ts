@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { latestEntries } from '@/lib/backend/audit/repo';
 import { acceptFinding, lockFindings, reopenFinding } from '@/lib/backend/parity/accept-repo';
-import { lastRound } from '@/lib/backend/parity/cursor-repo';
+import { lastCompleted } from '@/lib/backend/parity/cursor-repo';
 import {
   listAccepted,
   listFindings,
@@ -55,10 +55,11 @@ const report = query({
   }),
   read: async (deps, { brand: tenant, since = null, limit: most }) => {
     const { db } = deps;
+    const last = await lastCompleted(db);
     const rows = await listFindings(db, { tenant, since }, most);
     return ok({
       isWhole: (await openFindings(db, tenant)).length === 0,
-      lastRound: await lastRound(db),
+      lastRound: last?.isCompleted ? last.at : null,
       findings: rows.map((row) => ({
         ...factsOf(row),
         resolvedAt: row.resolvedAt,

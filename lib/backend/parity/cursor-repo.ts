@@ -37,3 +37,29 @@ export async function takeRound(db: DbOrTx, now: Date, before: Date): Promise<bo
 /** When the last round began; null before the first. */
 export const lastRound = async (db: DbOrTx): Promise<Date | null> =>
   (await findCursor(db, round))?.movedAt ?? null;
+
+/** Apart from `round`, which is moved when a round is claimed: one that fails has begun as well. `last` counts the completed rounds. */
+const completed = 'completed';
+
+/** Notes when the first round was due, so that it shows if none is ever completed. */
+export async function noteFirstDue(db: DbOrTx, now: Date): Promise<void> {
+  await db.insert(parityCursors).values({ name: completed, last: 0, movedAt: now }).onConflictDoNothing();
+}
+
+export async function completeRound(db: DbOrTx, now: Date): Promise<void> {
+  await db
+    .insert(parityCursors)
+    .values({ name: completed, last: 1, movedAt: now })
+    .onConflictDoUpdate({
+      target: parityCursors.name,
+      set: { last: sql`${parityCursors.last} + 1`, movedAt: now },
+    });
+}
+
+/** When the last round was completed; if none was yet, `isCompleted` is false, and the time is when the first was due. Null before that. */
+export async function lastCompleted(
+  db: DbOrTx,
+): Promise<Readonly<{ isCompleted: boolean; at: Date }> | null> {
+  const found = await findCursor(db, completed);
+  return found === null ? null : { isCompleted: found.last > 0, at: found.movedAt };
+}

@@ -2,7 +2,7 @@ import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import { queryProviders } from './query-providers';
 import { recheckFindings } from './recheck-findings';
 import { queuedAgainSeconds } from '@/lib/backend/kernel/queue/chores';
-import { lastRound, takeRound } from './cursor-repo';
+import { completeRound, lastRound, noteFirstDue, takeRound } from './cursor-repo';
 import { budgetOf, sweepOrders, sweepRest } from './run-sweeps';
 
 const everyMs = 3_600_000;
@@ -15,13 +15,16 @@ type Times = Readonly<Record<keyof typeof budgets, number>>;
 export async function queueParity({ db, clock, jobs }: OrdersDeps): Promise<void> {
   const last = await lastRound(db);
   if (last !== null && clock.now() - last.getTime() < everyMs) return;
+  await noteFirstDue(db, clock.date());
   await jobs.sendNow('parity', {}, { once: { key: 'hourly', seconds: queuedAgainSeconds } });
 }
 
 /** Once an hour, in one of all processes: compares provider, captures, orders, effects and books (`runParity`). */
 export async function parityHourly(deps: OrdersDeps): Promise<void> {
   const now = deps.clock.now();
-  if (await takeRound(deps.db, new Date(now), new Date(now - everyMs + 1_000))) await runParity(deps);
+  if (!(await takeRound(deps.db, new Date(now), new Date(now - everyMs + 1_000)))) return;
+  await runParity(deps);
+  await completeRound(deps.db, deps.clock.date());
 }
 
 /** Runs a round, as far as its time goes; the next one continues where it ended. Resolves to the number of new findings. */

@@ -19,16 +19,15 @@ export function gaugeBacklog(
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
-  const effects = gauge('topup_effects_waiting', 'Effects that are due, on their way, or stuck.', [
-    'topic',
-    'state',
-  ]);
+  const waiting = 'Effects that are due, on their way, stuck, or refused and left to a person.';
+  const effects = gauge('topup_effects_waiting', waiting, ['topic', 'state']);
   const effectAge = gauge('topup_effects_oldest_seconds', 'Age of the oldest of them.', ['topic', 'state']);
   const callbacks = gauge('topup_callbacks_waiting', 'Callbacks that nobody has processed.');
   const callbackAge = gauge('topup_callbacks_oldest_seconds', 'Age of the oldest of them.');
   const orders = gauge('topup_orders_open', 'Orders between their start and delivery.', ['state']);
   const orderAge = gauge('topup_orders_oldest_seconds', 'Age of the oldest of them.', ['state']);
   const findings = gauge('topup_parity_findings', 'What the parity job found and nobody accepted.', ['kind']);
+  const parityAge = gauge('topup_parity_age_seconds', 'Time since the books were last compared to the end.');
   const connections = gauge('topup_database_connections', 'Connections to the database.', ['state']);
   const show = (backlog: Backlog): void => {
     for (const { topic, state, count, seconds } of backlog.effects) {
@@ -37,6 +36,7 @@ export function gaugeBacklog(
     }
     callbacks.set(backlog.callbacks.count);
     callbackAge.set(backlog.callbacks.seconds);
+    if (backlog.parity !== null) parityAge.set(backlog.parity.seconds);
     for (const { kind, count } of backlog.findings) findings.set({ kind }, count);
     for (const { state, count, seconds } of backlog.orders) {
       orders.set({ state }, count);
@@ -58,7 +58,7 @@ export function gaugeBacklog(
     const used = Object.entries(watched?.connections() ?? {});
     const found = watched && (await within(end - performance.now(), look(watched)));
     for (const each of [effects, effectAge, orders, orderAge, findings, connections]) each.reset();
-    for (const each of [callbacks, callbackAge]) each.remove();
+    for (const each of [callbacks, callbackAge, parityAge]) each.remove();
     up.set(found === null ? 0 : 1);
     for (const [state, count] of used) connections.set({ state }, count);
     if (found !== null) show(found);

@@ -14,12 +14,15 @@ export type Metrics = Readonly<{
   listen(at: Readonly<{ port: number; host: string }>): Server;
 }>;
 
-/** This process's metrics for Prometheus (F7.2). `backend` returns the open backend, or null while there is none. */
-export function createMetrics(backend: () => Promise<Watched | null>): Metrics {
+/**
+ * This process's metrics for Prometheus (F7.2). `backend` returns the open backend, or null while there is none; it is null itself for a
+ * process that has no database, whose figures would otherwise say that one is down.
+ */
+export function createMetrics(backend: (() => Promise<Watched | null>) | null): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const refresh = gaugeBacklog(registry, backend);
+  const refresh = backend === null ? async () => undefined : gaugeBacklog(registry, backend);
   const seconds = new Histogram({
     name: 'topup_http_seconds',
     help: 'Requests by kind and class of status, until the last byte was sent.',

@@ -40,6 +40,10 @@ export const outbox = pgTable(
       .on(sql`(${t.payload}->>'group')`, t.wokenAt.asc().nullsFirst(), t.id)
       .where(sql`${t.state} = 'due'`),
     index('outbox_order').on(t.orderId),
+    // Refusals that wait for a person. Those of grants settle themselves, and their number only grows.
+    index('outbox_refused')
+      .on(t.topic)
+      .where(sql`${t.state} = 'refused' and ${t.topic} <> 'grant'`),
     check('outbox_of_an_order', sql`${t.orderId} is not null or ${t.topic} in ('gift', 'unblock', 'refund')`),
   ],
 );

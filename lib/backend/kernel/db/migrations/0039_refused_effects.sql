@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_refused" ON "outbox" USING btree ("topic") WHERE "outbox"."state" = 'refused' and "outbox"."topic" <> 'grant';
