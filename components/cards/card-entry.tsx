@@ -18,19 +18,7 @@ export function CardEntry({ purchase }: CardEntryProps) {
   const open = () => {
     if (user === null) return setPopup({ kind: 'login' });
     if (role === null) return setPopup({ kind: 'role' });
-    const { role_id, server_id, realServer, area_id, name, server_name } = role;
-    setPopup({
-      kind: 'card',
-      target: {
-        client_id: game.client_id,
-        role_id,
-        area_id,
-        platform,
-        server_id: realServer ?? server_id,
-        roleName: name,
-        serverName: server_name,
-      },
-    });
+    setPopup({ kind: 'card', clientId: game.client_id, role, platform });
   };
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">

@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Ltr } from '@/components/ui/ltr';
 import { SuccessBurst } from '@/components/ui/success-burst';
-import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import { isolate } from '@/lib/client/text/isolate';
 import { useAmountText, useCountText } from '@/lib/client/text/number-text';
 import { useBonusText } from '@/lib/client/text/use-bonus-text';
 import type { CardInquiry } from '@/lib/contract/cards';
+import type { RedemptionTarget } from './redemption-target';
 
 type CardProps = Readonly<{ found: CardInquiry; target: RedemptionTarget }>;
 

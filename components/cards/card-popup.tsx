@@ -6,15 +6,16 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import type { RedemptionTarget } from '@/lib/client/popups/popup';
 import type { CardCode } from '@/lib/domain/cards';
 import { CardFields, useTypedCard } from './card-fields';
 import { CardDone, CardFound } from './card-found';
+import { type CardReceiver, redemptionTarget, type RedemptionTarget } from './redemption-target';
 import { useCard, useConsentFor } from './use-card';
 import { UseCardButtons } from './use-card-buttons';
 
 /** Redeems a prepaid card (F5.11): number and password, its value, a last confirmation, and the gems received. */
-export function CardPopup({ target }: Readonly<{ target: RedemptionTarget }>) {
+export function CardPopup(receiver: CardReceiver) {
+  const target = redemptionTarget(receiver);
   const t = useTranslations('cards');
   const first = useRef<HTMLInputElement>(null);
   const typed = useTypedCard();

@@ -8,13 +8,14 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
-import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
+import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { readTracking } from '@/lib/client/track/tracking-context';
 import type { CardInquiry } from '@/lib/contract/cards';
 import { encodeCard, type CardCode } from '@/lib/domain/cards';
 import { useOutcome } from './use-outcome';
+import type { RedemptionTarget } from './redemption-target';
 
 /** The steps of redeeming: typing the card, seeing its value, the last confirmation, and the end. */
 type Stage = Readonly<{ at: 'fields' }> | Readonly<{ at: 'found' | 'confirm' | 'done'; found: CardInquiry }>;

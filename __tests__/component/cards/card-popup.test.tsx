@@ -2,19 +2,24 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { popupAtom, type RedemptionTarget } from '@/lib/client/popups/popup';
+import type { CardReceiver } from '@/components/cards/redemption-target';
+import { popupAtom } from '@/lib/client/popups/popup';
 import type { CardInquiry } from '@/lib/contract/cards';
 import en from '@/messages/en.json';
 import { tenants } from '@/tenants/kit/registry';
 
-const target: RedemptionTarget = {
-  client_id: '1001',
-  server_id: 's1',
-  role_id: 'r1',
-  area_id: '',
+const receiver: CardReceiver = {
+  clientId: '1001',
+  role: {
+    role_id: 'r1',
+    name: 'Mia',
+    level: 1,
+    area_id: '',
+    server_id: 's1',
+    server_name: 'S1',
+    last_login: 0,
+  },
   platform: 'web',
-  roleName: 'Mia',
-  serverName: 'S1',
 };
 const found: CardInquiry = {
   price: '9.99',
@@ -30,7 +35,7 @@ type Place = Pick<NonNullable<Parameters<typeof renderShop>[1]>, 'brand' | 'area
 
 async function openPopup(api: FakeApi, place: Place = {}) {
   const page = renderShop(null, { api, ...place });
-  act(() => page.atoms.set(popupAtom, { kind: 'card', target }));
+  act(() => page.atoms.set(popupAtom, { kind: 'card', ...receiver }));
   await screen.findByRole('dialog');
   return { ...page, user: userEvent.setup() };
 }
@@ -143,7 +148,7 @@ it('a refused card is reported in the form, and closing clears its fields [F5.11
   expect(await screen.findByText('This card can’t be used here.')).toBeInTheDocument();
   act(() => atoms.set(popupAtom, null));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  act(() => atoms.set(popupAtom, { kind: 'card', target }));
+  act(() => atoms.set(popupAtom, { kind: 'card', ...receiver }));
   expect(await screen.findByLabelText('Card number')).toHaveValue('');
 });
 

@@ -15,7 +15,7 @@ import { useCurrentUser } from '@/lib/client/account/current-game';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { ReportProblem } from './report-problem';
+import { ReportMail } from './report-mail';
 
 type OrderErrorProps = Readonly<{ failure: ApiFailure; onRetry: () => Promise<unknown> }>;
 
@@ -59,7 +59,7 @@ export function LostOrder({ billingNo, receipt }: NamedReceipt) {
         text={t('text', { billingNo })}
         action={user === null && <Button onClick={() => setPopup({ kind: 'login' })}>{t('logIn')}</Button>}
       />
-      <ReportProblem order={{ billingNo, receipt }} canReport={false} />
+      <ReportMail billingNo={billingNo} receipt={receipt} />
     </div>
   );
 }

@@ -1,25 +1,23 @@
 'use client';
 
-import { LifeBuoy, Mail } from 'lucide-react';
+import { LifeBuoy } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { TextButton } from '@/components/ui/text-button';
 import type { ApiFailure } from '@/lib/client/api/api-result';
-import { receiptLink, type GameReceipt } from '@/lib/client/order/receipt-path';
+import type { GameReceipt } from '@/lib/client/order/receipt-path';
 import { scrollBehaviour } from '@/lib/client/page/page-stages';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ProblemKind } from '@/lib/domain/order-problems';
 import { ReportForm } from './report-form';
+import { ReportMail } from './report-mail';
 
 /**
  * Reports a problem with an order (F3.11): a form, whose text reaches the publisher's staff together with the order, and as an alternative
- * an e-mail with the order's number and receipt. Players who may not read the order can only write the e-mail.
+ * an e-mail with the order's number and receipt.
  */
-export function ReportProblem({
-  order,
-  canReport = true,
-}: Readonly<{ order: GameReceipt; canReport?: boolean }>) {
+export function ReportProblem({ order }: Readonly<{ order: GameReceipt }>) {
   const t = useTranslations('report');
   const { step, error, open, send } = useReport(order);
   const form = useRef<HTMLDivElement>(null);
@@ -28,7 +26,6 @@ export function ReportProblem({
     if (step === 'open' || step === 'sent')
       form.current?.scrollIntoView?.({ block: 'nearest', behavior: scrollBehaviour() });
   }, [step]);
-  if (!canReport) return <ReportMail {...order} />;
   if (step === 'closed')
     return (
       <TextButton className="justify-self-center" aria-expanded={false} onClick={open}>
@@ -67,21 +64,4 @@ function useReport({ billingNo: billing_no, receipt, clientId }: GameReceipt) {
   };
   const error = failure === null ? null : words.ofFailure(failure);
   return { step, error, send, open: () => setStep('open') };
-}
-
-/** A link that opens an e-mail to the brand with the order's number and receipt link. */
-function ReportMail(order: GameReceipt) {
-  const t = useTranslations('report');
-  const { area, tenant } = useShop();
-  const subject = t('subject', { billingNo: order.billingNo });
-  const body = t('body', { billingNo: order.billingNo, link: receiptLink(order, area) });
-  return (
-    <a
-      href={`mailto:${tenant.contact.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-      className="inline-flex min-h-11 items-center justify-center gap-2 justify-self-center rounded-s px-3 text-s font-semibold text-accent-ink underline-offset-4 hover:underline"
-    >
-      <Mail aria-hidden="true" className="size-4" />
-      {t('mail')}
-    </a>
-  );
 }

@@ -8,6 +8,7 @@ import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/banners';
+import type { Role } from '@/lib/contract/pay-data';
 import type { Platform } from '@/lib/domain/platform';
 
 /**
@@ -26,18 +27,6 @@ export type PopupFact = Readonly<{
   note?: string;
   contents?: string;
   isNumber?: boolean;
-}>;
-
-/** The receiver of what a card is redeemed for: the parameters of the calls, and the names that players read. */
-export type RedemptionTarget = Readonly<{
-  client_id: string;
-  server_id: string;
-  role_id: string;
-  /** Empty when the game has no areas. */
-  area_id: string;
-  platform: Platform;
-  roleName: string;
-  serverName: string;
 }>;
 
 /** An option in a list, such as a language. `lang` is the language of the label, when it isn't the page's. */
@@ -111,7 +100,13 @@ export type Popup =
   | Readonly<{ kind: 'goods'; goods: Goods; showPoints: boolean }>
   /** The order of the page, see `orderOnPageAtom`. */
   | Readonly<{ kind: 'order' }>
-  | Readonly<{ kind: 'card'; target: RedemptionTarget }>
+  /** Redeems a card for a character of this game. */
+  | Readonly<{
+      kind: 'card';
+      clientId: string;
+      role: Role & Readonly<{ realServer?: string | undefined }>;
+      platform: Platform;
+    }>
   /** Pays an order with a card of the provider. `pay` opens the result popup itself, or returns why the card was refused. */
   | Readonly<{
       kind: 'payCard';

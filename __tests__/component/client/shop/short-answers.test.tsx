@@ -140,8 +140,9 @@ describe('a page of such a backend', () => {
       cardPay: () => good({ billing_no: 'W12345678', receipt: null }),
     });
     const { atoms } = renderShop(null, { api });
-    const target = { ...character, area_id: '', roleName: 'Mia', serverName: 'S1' };
-    act(() => atoms.set(popupAtom, { kind: 'card', target }));
+    const { client_id: clientId, platform, role_id, server_id } = character;
+    const role = { role_id, server_id, area_id: '', name: 'Mia', server_name: 'S1', level: 1, last_login: 0 };
+    act(() => atoms.set(popupAtom, { kind: 'card', clientId, platform, role }));
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Card number'), 'N-1');
     await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
