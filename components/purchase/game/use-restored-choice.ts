@@ -122,13 +122,15 @@ function useGiveWay({ client_id, gp_id }: GameEntry, offered: Offered): () => 'd
   const store = useLocalStore();
   const isNamed = useIsNamed();
   const isHere = (client: string) => (tenant.clientAreas[client] ?? area) === area;
-  const isOffered = (product: string | undefined) =>
-    product === gp_id || offered.some((game) => game.gp_id === product);
+  const isOffered = (client: string) => {
+    const product = gameProducts[client];
+    return isHere(client) && (product === gp_id || offered.some((game) => game.gp_id === product));
+  };
   return () => {
     if (isNamed() || isCrawler(navigator.userAgent)) return null;
     const draft = store.read(storedKeys.orderDraft);
     const last = draft?.clientId ?? store.read(storedKeys.game)?.client_id ?? '';
-    const meant = isHere(last) && isOffered(gameProducts[last]) ? last : client_id;
+    const meant = isOffered(last) ? last : client_id;
     // An order in progress stays with the client that it was begun with.
     const next =
       meant === draft?.clientId && hasChoice(draft)
