@@ -32,8 +32,8 @@ export async function cardPurchase(
   const found = await findClient(deps.db, scope, clientId);
   if (found === null) return null;
   const gameNames = found.client.names ?? found.game.names;
-  // As the inquiry shows them, so that the order keeps what the player was told (F3.30).
-  const contents = { base: batch.gems, bonus: batch.extraGems, items: [] };
+  // As the inquiry shows them, so that the order keeps what the player was told (F3.30). Games refuse a bonus of none.
+  const contents = { base: batch.gems, bonus: batch.extraGems === 0 ? null : batch.extraGems, items: [] };
   return {
     scope,
     player,
