@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isReturnedByShop } from '@/lib/client/order/refunded';
 import type { WaitingPayment } from '@/lib/client/order/waiting-payment';
 import { ContinuePayment, useCanContinue } from './continue-payment';
 import type { OrderWatch } from './use-order';
@@ -18,12 +19,13 @@ type PendingProps = Readonly<{
 }>;
 type ResultActionsProps = PendingProps & Readonly<{ next: NextActions }>;
 
-/** The buttons for each state of the order (F3.11, F3.13). */
+/** The buttons for each state of the order (F3.11, F3.13). One that the shop has refunded isn't to be paid again. */
 export function ResultActions({ watch, payment, payFirst, next }: ResultActionsProps) {
   const t = useTranslations('result');
   if (watch.status === 'pending')
     return <PendingActions watch={watch} payment={payment} payFirst={payFirst} />;
-  if (watch.status === 'fail') return <FailActions watch={watch} next={next} />;
+  const isRefund = watch.order !== null && isReturnedByShop(watch.order);
+  if (watch.status === 'fail' && !isRefund) return <FailActions watch={watch} next={next} />;
   return (
     <Button size="l" block onClick={next.done}>
       {t('success.done')}

@@ -143,6 +143,8 @@ describe('money that is sent back', () => {
       expect(title('Order refunded')).toBeInTheDocument();
       for (const lie of [/Top-up failed/, /Have you already paid/, /If you were charged/])
         expect(screen.queryByText(lie)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     },
   );
 
