@@ -92,7 +92,7 @@ test('a link for another account asks first, and changes nothing unless the play
   await openAs(shop, strange);
   await expect(page.getByRole('heading', { name: shop.say('login.link.who') })).toBeVisible();
   await expectAccessible(page, 'a link to another account');
-  await page.getByRole('button', { name: /^Stay/ }).click();
+  await page.getByRole('button', { name: /^Continue as/ }).click();
   await page.waitForURL(/\/selectGoods\?/);
   expect(await stored(page)).toMatchObject({ suid: 'u-first' });
   // The link wasn't used up: once confirmed, it logs in.
