@@ -119,7 +119,7 @@ function FailView({ place, order, isCancelled }: FailViewProps) {
         place={place}
         picture="fail"
         title={refunded('title')}
-        text={refunded('text')}
+        text={order.money_back?.state === 'failed' ? null : refunded('text')}
         order={order}
       />
     );

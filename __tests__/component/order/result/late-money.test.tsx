@@ -143,6 +143,9 @@ describe('money that is sent back', () => {
       expect(title('Order refunded')).toBeInTheDocument();
       for (const lie of [/Top-up failed/, /Have you already paid/, /If you were charged/])
         expect(screen.queryByText(lie)).not.toBeInTheDocument();
+      // Support has to help with money that couldn't go back, so nothing is promised of it.
+      const promise = screen.queryByText('The money for this order goes back to you.');
+      expect(promise !== null).toBe(state !== 'failed');
       expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
       expect(screen.getByRole('button', { name: 'Done' })).toBeVisible();
     },
