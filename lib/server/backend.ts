@@ -12,13 +12,11 @@ import { readBackendEnv } from './env';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createMetrics } from './metrics/metrics-server';
+import { openPort } from './open-port';
 import { socketPolicy } from './socket-policy';
 import { startTracing } from './tracing';
 
-const { env, port, host, backend, metrics, tracing } = await open().catch((error: unknown) => {
-  console.error(startFailure(error));
-  process.exit(1);
-});
+const { env, port, host, backend, metrics, tracing } = await open().catch(endWith);
 const { log } = backend.deps;
 const hops = trustedHops(env.TRUST_PROXY);
 const listener = getRequestListener((request, { incoming }) =>
@@ -39,7 +37,8 @@ stopOnSignals({
   },
   say: (line) => log.error(line),
 });
-server.listen(port, host, () => log.info({ port }, 'backend listening'));
+await openPort(server, 'PORT', { port, host }).catch(endWith);
+log.info({ port }, 'backend listening');
 
 async function open() {
   const settings = readBackendEnv();
@@ -47,6 +46,12 @@ async function open() {
   let opened: Backend | null = null;
   const metrics = settings.metrics === null ? null : createMetrics(async () => opened);
   opened = await openBackend(settings.env, metrics === null ? {} : { meters: metrics.meters });
-  if (settings.metrics !== null) metrics?.listen(settings.metrics);
+  if (settings.metrics !== null) await metrics?.listen(settings.metrics);
   return { ...settings, backend: opened, metrics, tracing };
+}
+
+/** Reports in one line why the start failed, and ends the process. */
+function endWith(error: unknown): never {
+  console.error(startFailure(error));
+  process.exit(1);
 }

@@ -23,6 +23,7 @@ import { createFrontDoor, kindOf } from './front-door';
 import { capIdleSockets } from './idle-sockets';
 import { stopOnSignals } from './lifecycle';
 import { createMetrics, type Metrics } from './metrics/metrics-server';
+import { openPort } from './open-port';
 import { createPageAnswers } from './page-answers';
 import { createPublicAnswers } from './public-answers';
 import { createServeFile } from './serve-file';
@@ -30,7 +31,7 @@ import { socketPolicy } from './socket-policy';
 import { startTracing } from './tracing';
 
 const { env, port, host, isHome, additions, ...settings } = readOrEnd();
-const metrics = watchFromHere();
+const metrics = await watchFromHere().catch(endWith);
 const tracing = settings.tracing && (await startTracing(settings.tracing));
 const sandbox = settings.sandbox === null ? null : await startSandbox(settings.sandbox);
 
@@ -74,10 +75,9 @@ const server = createServer(
   tracing?.watch(watched, kindOf, env.TRUST_PROXY !== '0') ?? watched,
 );
 if (env.TRUST_PROXY === '0') capIdleSockets(server, env.IDLE_SOCKETS);
-server.listen(port, host, () => {
-  console.log(greeting());
-  void warmUp(port);
-});
+await openPort(server, 'PORT', { port, host }).catch(endWith);
+console.log(greeting());
+void warmUp(port);
 
 stopOnSignals({
   server,
@@ -95,23 +95,28 @@ stopOnSignals({
 });
 
 /** Starts counting before anything opens the backend; null if the process isn't monitored. */
-function watchFromHere(): Metrics | null {
+async function watchFromHere(): Promise<Metrics | null> {
   if (settings.metrics === null) return null;
   const isElsewhere = readApiOrigins(env.PAY_API_ORIGIN).length > 0;
   const begun = createMetrics(isElsewhere ? null : async () => (await globalThis.topupBackend) ?? null);
   globalThis.topupMeters = begun.meters;
-  begun.listen(settings.metrics);
+  await begun.listen(settings.metrics);
   return begun;
 }
 
-/** The settings; if they are wrong, reports it in one line and ends the process. */
+/** The settings; wrong ones end the process. */
 function readOrEnd(): ShopEnv {
   try {
     return readShopEnv();
   } catch (error) {
-    console.error(startFailure(error));
-    process.exit(1);
+    return endWith(error);
   }
+}
+
+/** Reports in one line why the start failed, and ends the process. */
+function endWith(error: unknown): never {
+  console.error(startFailure(error));
+  process.exit(1);
 }
 
 /**

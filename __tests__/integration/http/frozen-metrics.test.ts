@@ -28,8 +28,7 @@ it('tells within the time of a scrape that a database which accepts and never an
     backlog: async () => ({ ...(await loadBacklog(db, new Date())), findings: [], parity: null }),
     connections: engine.connections,
   }));
-  const server = metrics.listen({ port: 0, host: '127.0.0.1' });
-  await once(server, 'listening');
+  const server = await metrics.listen({ port: 0, host: '127.0.0.1' });
   try {
     const port: number = Object(server.address()).port;
     const scrapes = await Promise.all([scrape(port), scrape(port), scrape(port)]);

@@ -2,6 +2,7 @@ import { unhurried } from '@/__tests__/support/faults/unhurried';
 import { runParity } from '@/lib/backend/parity/parity';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import type { Server } from 'node:net';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { createMetrics } from '@/lib/server/metrics/metrics-server';
@@ -9,8 +10,9 @@ import { createMetrics } from '@/lib/server/metrics/metrics-server';
 let shop: Harness;
 let steps: ReturnType<typeof stepsOf>;
 const metrics = createMetrics(async () => shop.backend());
-const server = metrics.listen({ port: 0, host: '127.0.0.1' });
+let server: Server;
 beforeAll(async () => {
+  server = await metrics.listen({ port: 0, host: '127.0.0.1' });
   shop = await openHarness({ meters: metrics.meters });
   steps = stepsOf(shop);
 }, 180_000);
@@ -115,9 +117,9 @@ it('requests are counted by kind and status, and those that the visitor aborts s
     (path) => (path === '/api' ? 'call' : 'page'),
   );
   const site = createServer(listener).listen(0, '127.0.0.1');
-  const metricsServer = visits.listen({ port: 0, host: '127.0.0.1' });
+  const metricsServer = await visits.listen({ port: 0, host: '127.0.0.1' });
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const portOf = (each: typeof site) => Number(Object(each.address()).port);
+  const portOf = (each: Server) => Number(Object(each.address()).port);
   await (await fetch(`http://127.0.0.1:${portOf(site)}/api`)).text();
   await new Promise((resolve) => {
     const leaving = request({ port: portOf(site), host: '127.0.0.1', path: '/page' });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Meters } from '@/lib/backend/kernel/meters';
+import { openPort } from '../open-port';
 import { gaugeBacklog, type Watched } from './backlog-gauges';
 import { createMeters } from './meters';
 
@@ -10,8 +11,8 @@ export type Metrics = Readonly<{
   meters: Meters;
   /** The same listener, with its answers counted and timed. */
   watch(listener: RequestListener, kindOf: (path: string) => Kind): RequestListener;
-  /** Serves /metrics to everybody who can reach that port, until the process ends. */
-  listen(at: Readonly<{ port: number; host: string }>): Server;
+  /** Serves /metrics to everybody who can reach that port, until the process ends. Rejects if METRICS_PORT can't be opened. */
+  listen(at: Readonly<{ port: number; host: string }>): Promise<Server>;
 }>;
 
 /**
@@ -48,7 +49,11 @@ export function createMetrics(backend: (() => Promise<Watched | null>) | null): 
       });
       listener(request, response);
     },
-    listen: ({ port, host }) => createServer(serveMetrics(registry, refresh)).listen(port, host),
+    listen: async (at) => {
+      const server = createServer(serveMetrics(registry, refresh));
+      await openPort(server, 'METRICS_PORT', at);
+      return server;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { Server } from 'node:net';
 import { scrape } from '@/__tests__/support/machine/scraped';
 import { until } from '@/__tests__/support/machine/until';
 import { unhurried } from '@/__tests__/support/faults/unhurried';
@@ -14,9 +14,9 @@ jest.setTimeout(120_000);
 let shop: Harness;
 let steps: Steps;
 const metrics = createMetrics(async () => shop.backend());
-const server = metrics.listen({ port: 0, host: '127.0.0.1' });
+let server: Server;
 beforeAll(async () => {
-  if (!server.listening) await once(server, 'listening');
+  server = await metrics.listen({ port: 0, host: '127.0.0.1' });
   shop = await openHarness({ meters: metrics.meters, env: { SITE_ORIGIN: 'http://{host}' } });
   steps = stepsOf(shop);
 }, 120_000);
