@@ -29,7 +29,7 @@ export function Section({ title, aside, hint, look = 'plain', id, className, chi
           look === 'tabs' && 'compact:sr-only',
         )}
       >
-        <div className="calm-words min-w-0 flex-1 basis-1/2">
+        <div className="calm-words min-w-0 flex-1 basis-2/5">
           <h2 id={headingId} className="section-title">
             {title}
           </h2>
