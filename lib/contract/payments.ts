@@ -116,6 +116,9 @@ export const moneyBack = z
           z.describe('One of the brand’s own cards had paid, and has its value back. Absent otherwise.'),
         ),
     ),
+    sent_at: extra(
+      epochSeconds.check(z.describe('Seconds since 1970, UTC: when it was given back. Absent until then.')),
+    ),
   })
   .check(
     z.describe('Money that went back. Absent while none did; the status of the order stands beside it.'),

@@ -237,6 +237,19 @@ describe('the account page', () => {
     );
   });
 
+  it('says when its money was sent back, once it was [F3.32]', async () => {
+    const money = { amount: '0.99', currency: 'USD', reason: 'refunded_by_shop' } as const;
+    const sent_at = 1_795_000_000;
+    const sent = { ...failed, money_back: { ...money, state: 'sent' as const, sent_at } };
+    const sending = { ...pending, status: -2 as const, money_back: { ...money, state: 'sending' as const } };
+    open(new FakeApi().on('getOrderList', () => good({ orders: [sent, sending] })));
+    const time = /sent back to you\.\s*\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} \(UTC/;
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(time);
+    expect(rows[1]).toHaveTextContent('It is being sent back to you.');
+    expect(rows[1]).not.toHaveTextContent(time);
+  });
+
   it('says so in the expanded details if the list didn’t know yet [F6.14]', async () => {
     const money_back = { amount: '0.99', currency: 'USD', state: 'sending', reason: 'mismatch' } as const;
     const api = new FakeApi().on('getOrderList', () => good({ orders: [failed] }));
