@@ -118,6 +118,35 @@ describe('the account page', () => {
     expect(await screen.findByText('No orders match this filter.')).toBeVisible();
   });
 
+  it('files refunded orders under a tab of their own, also if their money couldn’t go back [F3.19, F3.32]', async () => {
+    const money = { amount: '0.99', currency: 'USD' } as const;
+    const back = { ...money, state: 'sent', reason: 'refunded_by_shop' } as const;
+    const kept = { ...money, state: 'failed', reason: 'refused_by_game' } as const;
+    const late = { ...money, state: 'sent', reason: 'too_late' } as const;
+    const orders = [
+      order({ status: -2, product_name: 'refunded', money_back: back }),
+      order({ billing_no: '261120AAAAAAAA04', status: -2, product_name: 'to refund', money_back: kept }),
+      order({ billing_no: '261120AAAAAAAA05', status: -2, product_name: 'never paid', money_back: late }),
+      failed,
+      order({ billing_no: '261120AAAAAAAA06', product_name: 'delivered' }),
+    ];
+    // As the shop answers, and as a backend does that doesn't know the filter.
+    const refunded = orders.slice(0, 2);
+    const api = new FakeApi().on('getOrderList', () => good({ orders }));
+    open(api);
+    await screen.findByText('delivered');
+    const names = async () =>
+      (await screen.findAllByRole('listitem')).map(
+        (one) => /refunded|to refund|never paid|980|delivered/.exec(one.textContent)?.[0],
+      );
+    await player.click(screen.getByRole('tab', { name: 'Not paid' }));
+    expect(await names()).toEqual(['never paid', '980']);
+    api.on('getOrderList', () => good({ orders: refunded }));
+    await player.click(screen.getByRole('tab', { name: 'Refunded' }));
+    expect(await names()).toEqual(['refunded', 'to refund']);
+    expect(api.inputs('getOrderList').at(-1)).toEqual({ client_id: '1001', shown: 'refunded' });
+  });
+
   it('shows the picture of what was bought, and updates a pending payment within seconds [F3.19]', async () => {
     jest.useFakeTimers({ now: order().created_at * 1000 });
     const lists = { orders: [order({ ...pending, image: '/art/goods/gems-2.svg' })] };
