@@ -116,6 +116,9 @@ export const moneyBack = z
           z.describe('One of the brand’s own cards had paid, and has its value back. Absent otherwise.'),
         ),
     ),
+    sent_at: extra(
+      epochSeconds.check(z.describe('Seconds since 1970, UTC: when it was given back. Absent until then.')),
+    ),
   })
   .check(
     z.describe('Money that went back. Absent while none did; the status of the order stands beside it.'),
@@ -234,8 +237,8 @@ export const getOrderList = defineEndpoint({
     client_id: identifier,
     /** `next` of the previous page. */
     cursor: z.optional(billingNo),
-    /** Only orders that players see with this status; paid twice counts as success. */
-    shown: z.optional(z.enum(['pending', 'success', 'fail'])),
+    /** Only orders of this group: paid twice counts as success; refunded orders have the status of failed ones, and a group of their own. */
+    shown: z.optional(z.enum(['pending', 'success', 'fail', 'refunded'])),
     /** `1`: only orders that can still be paid. */
     unpaid: z.optional(z.enum(['0', '1'])),
   }),

@@ -22,4 +22,6 @@ export type MoneyBack = Readonly<{
   reason: (typeof moneyBackReasons)[number];
   /** True when one of the shop's own cards had paid: its value is back on it, so it can be used again. */
   isOnCard: boolean;
+  /** When it was given back; null while it isn't, and where that isn't recorded. */
+  sentAt: Date | null;
 }>;

@@ -78,6 +78,9 @@ function addGoods(addNoun: AddNoun): void {
     .option('--minutes <count>', 'older than this')
     .option(...most);
   effect('effect.retry', 'retry <id>');
+  effect('effect.settle', 'settle <id>')
+    .option('--reference <text>', 'the bank’s or the provider’s reference of the return')
+    .option('--at-provider', 'returned at the provider itself, such as in its dashboard');
   const problem = addNoun('problem', 'What players report of their orders');
   problem('problem.list', 'list')
     .option(...ofBrand)

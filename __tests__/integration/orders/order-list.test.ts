@@ -2,6 +2,7 @@ import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/sho
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
+import { refundOrder } from '@/lib/backend/orders/refund-order';
 import { getOrderList } from '@/lib/contract/payments';
 
 const second: Who = { ...wattPlayer, username: 'player2' };
@@ -72,22 +73,27 @@ describe('the history of orders', () => {
     expect((await list(fourth)).orders).toHaveLength(3);
   });
 
-  it('shows a picture of the goods, and lists only orders of one status on request [F3.19]', async () => {
+  it('shows a picture of the goods, and lists only orders of one state on request [F3.19]', async () => {
     const buyer: Who = { ...dragon, username: 'player3' };
-    const [waiting = '', paid = '', declined = ''] = await buys(buyer, 3);
+    const [waiting = '', paid = '', declined = '', returned = ''] = await buys(buyer, 4);
     const pay = async (billingNo: string, act: 'pay' | 'fail') =>
       shop.atSandpay((await shop.ledger.attempts(billingNo))[0]?.url ?? '', act);
     await pay(paid, 'pay');
     await pay(declined, 'fail');
     await steps.reaches(paid, 'delivered');
     await steps.reaches(declined, 'failed');
+    await pay(returned, 'pay');
+    await steps.reaches(returned, 'delivered');
+    await refundOrder(shop.deps(), (await shop.ledger.order(returned)).id, 'a test');
+    await steps.refunded(returned, 1);
     const shown = async (status: string) =>
       (await list(buyer, { shown: status })).orders.map(({ billing_no }) => billing_no);
     expect(await shown('pending')).toEqual([waiting]);
     expect(await shown('success')).toEqual([paid]);
     expect(await shown('fail')).toEqual([declined]);
+    expect(await shown('refunded')).toEqual([returned]);
     const { orders } = await list(buyer);
-    expect(orders.map(({ image = '' }) => image)).toEqual(Array(3).fill(expect.stringMatching(/^\/art\//)));
+    expect(orders.map(({ image = '' }) => image)).toEqual(Array(4).fill(expect.stringMatching(/^\/art\//)));
   });
 
   it('comes in pages of 20, complete and without repeats although orders are made meanwhile [F3.19]', async () => {

@@ -4,14 +4,22 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { contentOf } from '@/lib/client/api/api-result';
+import { wasPaid } from '@/lib/client/order/refunded';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { billingLabel, orderStatusOf } from '@/lib/domain/order-status';
 import { stampToMs } from '@/lib/domain/time';
 
-const isShown = (order: ListedOrder, filter: OrderFilter) =>
-  billingLabel[orderStatusOf(order.status)] === filter;
+/**
+ * Whether an order belongs to a group. A refunded one has the status of a failed one. Which of those were refunded the shop's backend knows
+ * best, so only those without money sent back are left out.
+ */
+function isShown(order: ListedOrder, filter: OrderFilter): boolean {
+  const label = billingLabel[orderStatusOf(order.status)];
+  if (filter === 'refunded') return label === 'fail' && order.money_back !== undefined;
+  return label === filter && (filter !== 'fail' || !wasPaid(order));
+}
 
 /** The history's first page has no cursor. */
 const firstPage = (): string | null => null;
@@ -38,8 +46,8 @@ function nextLook(order: ListedOrder, now: number): number | null {
   return age < 120 * minuteMs ? againMs : slowlyMs;
 }
 
-/** Which orders to show: all, or those of one status. */
-export const orderFilters = ['all', 'pending', 'success', 'fail'] as const;
+/** Which orders to show: all, or those of one group. */
+export const orderFilters = ['all', 'pending', 'success', 'fail', 'refunded'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
 
 /**

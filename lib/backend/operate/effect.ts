@@ -3,6 +3,8 @@ import { effectStates, effectTopics } from '@/lib/backend/kernel/effects/effect-
 import { findEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { listEffects } from '@/lib/backend/orders/effects-repo';
 import { unfitMoney } from '@/lib/backend/orders/payments/captures-repo';
+import { settleRefund, type SettleError } from '@/lib/backend/orders/payments/settle-refund';
+import { orderById } from '@/lib/backend/orders/repo';
 import { sendEffectAgain } from '@/lib/backend/orders/send-order-again';
 import { ok } from '@/lib/domain/result';
 import { brand, limit, moment } from './input';
@@ -47,6 +49,40 @@ const retry = change({
   },
 });
 
+const notSettled = {
+  notARefund: 'is no refund: only money can be returned another way',
+  onCard: 'is of a card of ours, which has its value back without it',
+  notGivenUp: 'wasn’t given up: it is done, or will still be sent',
+} as const satisfies Record<SettleError, string>;
+
+const settle = change({
+  kind: 'final',
+  permission: 'effects.settle',
+  about: 'Close a refund that was given up, once its whole amount has gone back by hand; the reason says how',
+  input: z.strictObject({
+    id: z.string().min(1),
+    reference: z.string().trim().min(1).max(100).optional(),
+    atProvider: z.boolean().default(false),
+  }),
+  perform: async ({ deps, tx }, { id, reference = null, atProvider }) => {
+    if ((await findEffect(tx, id)) === null) return refuse('notFound', `There is no effect ${id}.`);
+    const byHand = atProvider ? 'atProvider' : 'elsewhere';
+    const settled = await settleRefund(deps, tx, id, { byHand, reference });
+    if (!settled.ok) return refuse('notPossible', `Effect ${id} ${notSettled[settled.error]}.`);
+    const { topic, state, lastError, orderId, payload } = settled.value;
+    const order = orderId === null ? null : await orderById(tx, orderId);
+    const returned = { amount: payload.amount, currency: payload.currency, byHand, reference };
+    const after = { state: 'done', ...returned };
+    return ok({
+      value: { id, billingNo: order?.billingNo ?? null, ...after },
+      tenant: order?.tenant ?? null,
+      subject: id,
+      before: { topic, state, lastError },
+      after,
+    });
+  },
+});
+
 const dayMs = 24 * 3_600_000;
 
 const unfit = query({
@@ -61,5 +97,6 @@ const unfit = query({
 export const effectOperations = {
   'effect.list': list,
   'effect.retry': retry,
+  'effect.settle': settle,
   'money.unfit': unfit,
 } as const satisfies Record<string, Operation>;

@@ -12,6 +12,7 @@ export const permissions = [
   'debts.read',
   'effects.read',
   'effects.retry',
+  'effects.settle',
   'findings.accept',
   'keys.change',
   'methods.change',

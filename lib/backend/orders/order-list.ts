@@ -15,7 +15,7 @@ type OrderHistoryQuery = Readonly<{
   accountId: number;
   gpId: string;
   cursor: string | null;
-  /** Only orders that players see in this status; null for all. */
+  /** Only orders of this group; null for all. */
   shownAs: keyof typeof statesShownAs | null;
   /** Only orders that can still be paid (F3.33). */
   isUnpaid: boolean;

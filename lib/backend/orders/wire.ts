@@ -59,9 +59,10 @@ export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer):
   };
 }
 
-const wireMoneyBack = ({ isOnCard, ...money }: MoneyBack): WireMoneyBack => ({
+const wireMoneyBack = ({ isOnCard, sentAt, ...money }: MoneyBack): WireMoneyBack => ({
   ...money,
   ...(isOnCard && { on_card: true }),
+  ...(sentAt !== null && { sent_at: toEpoch(sentAt) }),
 });
 
 /** The buyer's consent, where it was required. */

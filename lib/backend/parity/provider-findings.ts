@@ -1,6 +1,6 @@
 import { isRefundOf, refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import type { PaymentOutcome, ProviderCapture } from '@/lib/backend/orders/payments/port';
-import { moneyOfRefund } from '@/lib/backend/orders/payments/refund-entries-repo';
+import { isBackElsewhere, moneyOfRefund } from '@/lib/backend/orders/payments/refund-entries-repo';
 import type { listCaptures, listRefunds } from '@/lib/backend/orders/books-repo';
 import type { Finding } from './findings-repo';
 import type { Kind } from './kinds';
@@ -56,21 +56,46 @@ export function paymentFindings(
     const row = booked.get(captureId) ?? null;
     const found = (kind: Kind, says: string) => [findingOf(kind, provider, captureId, row, says)];
     if (row === null) return found('moneyNotBooked', merchantRef);
-    const sent = refunds.filter(({ dedupeKey }) => isRefundOf(dedupeKey, provider, captureId));
+    const all = refunds.filter(({ dedupeKey }) => isRefundOf(dedupeKey, provider, captureId));
+    const sent = all.filter((refund) => !isBackElsewhere(refund));
     const whole = sent.find(({ dedupeKey }) => dedupeKey === refundKey(provider, captureId));
-    const state = whole?.state;
-    const differing = differingAmounts(capture, row, state);
+    const differing = differingAmounts(capture, row, whole?.state);
     if (differing !== null) return found('amountDiffersAtProvider', differing);
     const order = `order ${row.order?.billingNo ?? 'unknown'}`;
-    if (capture.isReturned === true && state === undefined) return found('returnedByProvider', order);
-    // A refund that was done since is missing from the answer only because the answer is older.
-    const arrived = sent.filter((refund) => isDoneBefore(refund, asked));
-    const isMissing = whole !== undefined && arrived.includes(whole);
-    if (capture.isReturned === false && (isMissing || isShort(capture, arrived)))
-      return found('refundUnknownToProvider', order);
-    const part = returnedElsewhere(capture, sent);
-    return part === null ? [] : found('partReturnedByProvider', `${part}, ${order}`);
+    const difference = differingReturn(
+      capture,
+      { sent, whole, isPartElsewhere: sent.length < all.length },
+      asked,
+    );
+    if (difference === null) return [];
+    const { kind, part = null, isTwice = false } = difference;
+    const says = part === null ? order : `${part}, ${order}`;
+    return found(kind, isTwice ? `${says}, and by hand elsewhere` : says);
   });
+}
+
+/**
+ * The refunds of a capture that its provider has to know: the `whole` one is among those `sent`. `isPartElsewhere`: others were returned by
+ * hand past the provider, so to the provider that money isn't back, and mustn't come back there as well.
+ */
+type Returned = Readonly<{ sent: readonly Refund[]; whole: Refund | undefined; isPartElsewhere: boolean }>;
+
+/** How the money that is back by a capture's provider differs from what the shop has sent back; null where it doesn't. */
+function differingReturn(
+  capture: ProviderCapture,
+  { sent, whole, isPartElsewhere }: Returned,
+  asked: Date,
+): Readonly<{ kind: Kind; part?: string; isTwice?: boolean }> | null {
+  const { isReturned } = capture;
+  if (isReturned === true && (isPartElsewhere || whole === undefined))
+    return { kind: 'returnedByProvider', isTwice: isPartElsewhere };
+  // A refund that was done since is missing from the answer only because the answer is older.
+  const arrived = sent.filter((refund) => isDoneBefore(refund, asked));
+  const isMissing = whole !== undefined && arrived.includes(whole) && !isPartElsewhere;
+  if (isReturned === false && (isMissing || isShort(capture, arrived)))
+    return { kind: 'refundUnknownToProvider' };
+  const part = returnedElsewhere(capture, sent);
+  return part === null ? null : { kind: 'partReturnedByProvider', part };
 }
 
 /** What is booked and what the provider took instead; null where they agree, or where all of it is back by both. */

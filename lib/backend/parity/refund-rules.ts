@@ -58,7 +58,7 @@ const unreturned = (records: OrderRecords) =>
     (one) => one.kind !== 'settling' && one.statedAmount !== null && returnOf(records, one) === null,
   );
 
-/** Whether an order is refunded and exactly the money that settled it is back, by what its provider has confirmed. */
+/** Whether an order is refunded and exactly the money that settled it is back, as its provider has confirmed or an operator who returned it. */
 export function isAllBack(records: OrderRecords): boolean {
   const settling = records.order.state === 'refunded' ? settlingCapture(records) : null;
   if (settling === null) return false;

@@ -118,6 +118,35 @@ describe('the account page', () => {
     expect(await screen.findByText('No orders match this filter.')).toBeVisible();
   });
 
+  it('files refunded orders under a tab of their own, also if their money couldn’t go back [F3.19, F3.32]', async () => {
+    const money = { amount: '0.99', currency: 'USD' } as const;
+    const back = { ...money, state: 'sent', reason: 'refunded_by_shop' } as const;
+    const kept = { ...money, state: 'failed', reason: 'refused_by_game' } as const;
+    const late = { ...money, state: 'sent', reason: 'too_late' } as const;
+    const orders = [
+      order({ status: -2, product_name: 'refunded', money_back: back }),
+      order({ billing_no: '261120AAAAAAAA04', status: -2, product_name: 'to refund', money_back: kept }),
+      order({ billing_no: '261120AAAAAAAA05', status: -2, product_name: 'never paid', money_back: late }),
+      failed,
+      order({ billing_no: '261120AAAAAAAA06', product_name: 'delivered' }),
+    ];
+    // As the shop answers, and as a backend does that doesn't know the filter.
+    const refunded = orders.slice(0, 2);
+    const api = new FakeApi().on('getOrderList', () => good({ orders }));
+    open(api);
+    await screen.findByText('delivered');
+    const names = async () =>
+      (await screen.findAllByRole('listitem')).map(
+        (one) => /refunded|to refund|never paid|980|delivered/.exec(one.textContent)?.[0],
+      );
+    await player.click(screen.getByRole('tab', { name: 'Not paid' }));
+    expect(await names()).toEqual(['never paid', '980']);
+    api.on('getOrderList', () => good({ orders: refunded }));
+    await player.click(screen.getByRole('tab', { name: 'Refunded' }));
+    expect(await names()).toEqual(['refunded', 'to refund']);
+    expect(api.inputs('getOrderList').at(-1)).toEqual({ client_id: '1001', shown: 'refunded' });
+  });
+
   it('shows the picture of what was bought, and updates a pending payment within seconds [F3.19]', async () => {
     jest.useFakeTimers({ now: order().created_at * 1000 });
     const lists = { orders: [order({ ...pending, image: '/art/goods/gems-2.svg' })] };
@@ -235,6 +264,19 @@ describe('the account page', () => {
     expect(await screen.findByText(/\$0\.99\W+arrived after this order had ended/)).toHaveTextContent(
       'It has been sent back to you.',
     );
+  });
+
+  it('says when its money was sent back, once it was [F3.32]', async () => {
+    const money = { amount: '0.99', currency: 'USD', reason: 'refunded_by_shop' } as const;
+    const sent_at = 1_795_000_000;
+    const sent = { ...failed, money_back: { ...money, state: 'sent' as const, sent_at } };
+    const sending = { ...pending, status: -2 as const, money_back: { ...money, state: 'sending' as const } };
+    open(new FakeApi().on('getOrderList', () => good({ orders: [sent, sending] })));
+    const time = /sent back to you\.\s*\d{4}\/\d{2}\/\d{2} \d{2}:\d{2} \(UTC/;
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent(time);
+    expect(rows[1]).toHaveTextContent('It is being sent back to you.');
+    expect(rows[1]).not.toHaveTextContent(time);
   });
 
   it('says so in the expanded details if the list didn’t know yet [F6.14]', async () => {

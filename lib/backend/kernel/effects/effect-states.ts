@@ -6,12 +6,15 @@ export const effectTopics = ['grant', 'refund', 'revoke', 'gift', 'unblock', 'ca
 
 /**
  * The states of an effect. `due` waits for its time; `sending` belongs to a worker until its lease ends; `done` has the receiver's
- * reference; `refused` will never be done; `stuck` has used up its tries and waits for a person.
+ * reference, or that of the person who did it another way; `refused` will never be done; `stuck` has used up its tries and waits for a person.
  */
 export const effectStates = ['due', 'sending', 'done', 'refused', 'stuck'] as const;
 export type EffectState = (typeof effectStates)[number];
 
-/** `dropped`: withdrawn before it was sent. `freed`: its worker died, and a restart ended the lease. `sentAgain`: resent. */
+/**
+ * `dropped`: withdrawn before it was sent. `freed`: its worker died, and a restart ended the lease. `sentAgain`: resent. `settled`: done by a
+ * person, another way.
+ */
 export const effectEventNames = [
   'claimed',
   'succeeded',
@@ -21,6 +24,7 @@ export const effectEventNames = [
   'dropped',
   'freed',
   'sentAgain',
+  'settled',
 ] as const;
 export type EffectEventName = (typeof effectEventNames)[number];
 
@@ -41,8 +45,8 @@ export const effectEdges = {
   },
   done: {},
   // By a person, when the reason no longer holds.
-  refused: { succeeded: 'done', sentAgain: 'due' },
-  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due' },
+  refused: { succeeded: 'done', sentAgain: 'due', settled: 'done' },
+  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due', settled: 'done' },
 } as const satisfies Record<EffectState, Partial<Record<EffectEventName, EffectState>>>;
 
 /** The state after `event` in `state`, or null where it can't happen. */

@@ -126,6 +126,30 @@ export async function dropEffect(tx: Tx, id: string, lastError: string): Promise
   await tx.update(outbox).set({ state: 'refused', lastError, leasedUntil: null }).where(eq(outbox.id, id));
 }
 
+/** What a person did in an effect's place: its reference, and what the payload has to say of it from now on. */
+export type SettledByHand = Readonly<{
+  state: OutboxRow['state'];
+  reference: string;
+  noted: OutboxRow['payload'];
+  at: Date;
+}>;
+
+/** Marks an effect as done that a person did another way; returns the row. Call it with the row locked. */
+export async function settleEffect(
+  tx: Tx,
+  id: string,
+  { state, reference, noted, at }: SettledByHand,
+): Promise<OutboxRow> {
+  const payload = sql`${outbox.payload} || ${JSON.stringify(noted)}::jsonb`;
+  const [row] = await tx
+    .update(outbox)
+    .set({ state, reference, payload, doneAt: at, leasedUntil: null, plannedAt: null })
+    .where(eq(outbox.id, id))
+    .returning();
+  if (row === undefined) throw new Error(`There is no effect ${id}.`);
+  return row;
+}
+
 /** Makes an effect due now, as if it had never been tried. */
 export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state'], now: Date): Promise<void> {
   await tx

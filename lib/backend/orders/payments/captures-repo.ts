@@ -144,12 +144,18 @@ const refundCause = sql`'refund:' || ${captures.provider} || ':' || ${captures.c
 const returnedFor = sql<string | null>`${orderEvents.detail}->>'reason'`;
 
 /**
- * Money for these orders that wasn't kept, in order of arrival, with the state of its refund: captures that didn't settle, and settling
- * ones of which nothing is left, with the reason in the order's history (null for all others).
+ * Money for these orders that wasn't kept, in order of arrival, with the state and the end of its refund: captures that didn't settle, and
+ * settling ones of which nothing is left, with the reason and the time in the order's history (null for all others).
  */
 export function unkeptMoney(db: DbOrTx, orderIds: readonly number[]) {
   return db
-    .select({ capture: captures, state: outbox.state, why: returnedFor })
+    .select({
+      capture: captures,
+      state: outbox.state,
+      doneAt: outbox.doneAt,
+      why: returnedFor,
+      decidedAt: orderEvents.at,
+    })
     .from(captures)
     .leftJoin(outbox, eq(outbox.dedupeKey, refundCause))
     .leftJoin(

@@ -28,7 +28,7 @@ export async function loadMoneyBack(
 /** How much a refund needs its player: one that failed needs a word with support, one that was sent nothing. */
 const urgency = { sent: 0, sending: 1, failed: 2 } as const satisfies Record<MoneyBack['state'], number>;
 
-function toMoneyBack({ capture, state, why }: Row): MoneyBack {
+function toMoneyBack({ capture, state, doneAt, why, decidedAt }: Row): MoneyBack {
   const { amountMinor: minor, currency, statedAmount, statedCurrency, kind, provider } = capture;
   const paid =
     minor === null || currency === null
@@ -36,7 +36,10 @@ function toMoneyBack({ capture, state, why }: Row): MoneyBack {
       : { amount: toDecimal({ minor, currency }), currency };
   // A card of ours is given back without an effect; one that an earlier version had queued is dropped once the card is back.
   const isOnCard = provider === cardProvider && (state === null || state === 'refused');
-  return { ...paid, state: isOnCard ? 'sent' : stateOf(state), reason: reasonOf(kind, why), isOnCard };
+  const told = isOnCard ? 'sent' : stateOf(state);
+  // A card has its value back with the event itself.
+  const sentAt = told === 'sent' ? (isOnCard ? decidedAt : doneAt) : null;
+  return { ...paid, state: told, reason: reasonOf(kind, why), isOnCard, sentAt };
 }
 
 /** A refund that is stuck, was refused or was never queued is for support to handle. */

@@ -7,7 +7,16 @@ import { orders } from '@/lib/backend/orders/schema';
 import { currencyOf } from '@/lib/domain/currency';
 import { toMinor, type Money } from '@/lib/domain/money';
 
-const sent = z.object({ provider: z.string(), amount: z.string(), currency: z.string() });
+/** How a person returned the money of a refund that its provider didn't make: at the provider itself, or where the provider doesn't see it. */
+export const waysByHand = ['atProvider', 'elsewhere'] as const;
+export type WayByHand = (typeof waysByHand)[number];
+
+const sent = z.object({
+  provider: z.string(),
+  amount: z.string(),
+  currency: z.string(),
+  byHand: z.enum(waysByHand).optional(),
+});
 type Refund = Pick<OutboxRow, 'payload' | 'dedupeKey' | 'orderId'>;
 
 /** The amount of a refund, in the shop's form; null where its currency isn't one of the shop's, so that the books don't contain it. */
@@ -18,11 +27,19 @@ export function moneyOfRefund({ payload }: Pick<Refund, 'payload'>): (Money & { 
   return currency === null || minor === null ? null : { minor, currency, provider };
 }
 
+/** Whether a person returned the money where its provider doesn't see it, so that the provider still has what it took. */
+export const isBackElsewhere = ({ payload }: Pick<Refund, 'payload'>): boolean =>
+  sent.parse(payload).byHand === 'elsewhere';
+
+/** In the place of a provider in the books: money of the shop's own that stands for what providers kept. */
+const ownMoney = 'elsewhere';
+
 /** The entries of a refund that has arrived; null where the books don't contain it. */
 export function refundEntries(tenant: Posting['tenant'], row: Refund, at: Date): Posting | null {
   const money = moneyOfRefund(row);
   if (money === null) return null;
-  const { minor, currency, provider } = money;
+  const { minor, currency } = money;
+  const provider = isBackElsewhere(row) ? ownMoney : money.provider;
   const lines = [
     ['toReturn', minor],
     [`provider:${provider}`, -minor],

@@ -19,8 +19,8 @@ const expected: Readonly<Record<EffectState, Partial<Record<EffectEventName, Eff
     freed: 'due',
   },
   done: {},
-  refused: { succeeded: 'done', sentAgain: 'due' },
-  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due' },
+  refused: { succeeded: 'done', sentAgain: 'due', settled: 'done' },
+  stuck: { succeeded: 'done', dropped: 'refused', sentAgain: 'due', settled: 'done' },
 };
 const pairs = effectStates.flatMap((state) => effectEventNames.map((event) => [state, event] as const));
 
