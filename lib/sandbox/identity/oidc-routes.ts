@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
-import type { Provider } from 'oidc-provider';
+import { errors, type Provider } from 'oidc-provider';
 import type { SandboxEnv } from '@/lib/sandbox/shared/http';
 import { choosePage } from './choose-page';
 import type { OidcName } from './oidc-server';
@@ -10,6 +10,10 @@ import { personOf } from './people';
 export function oidcRoutes(name: OidcName, provider: Provider): Hono<SandboxEnv> {
   const app = new Hono<SandboxEnv>();
   const listener = provider.callback();
+  app.onError((error, c) => {
+    if (!(error instanceof errors.SessionNotFound)) throw error;
+    return c.text('This sign-in has ended, or belongs to another browser. Start again in the shop.', 400);
+  });
   app.get('/interaction/:uid', async (c) => {
     const { params } = await provider.interactionDetails(c.env.incoming, c.env.outgoing);
     const back = typeof params.redirect_uri === 'string' ? params.redirect_uri : '';
