@@ -88,6 +88,27 @@ describe('stored values', () => {
     expect(storedKeys.orderDraft.decode(stored)).toEqual({ ...draft, role: null, region: null });
   });
 
+  it.each([
+    ['blank', ''],
+    ['long', 'x'.repeat(500)],
+  ])('the order info keeps what was chosen under a %s name [F3.1, F6.12]', (_, display) => {
+    const named = (value: string) => ({ display, value });
+    const stored = { area: named('a1'), server: named('s1'), role: named('r1'), goods: named('gems60') };
+    expect(storedKeys.orderDraft.decode({ ...draft, ...stored })).toEqual({ ...draft, ...stored });
+  });
+
+  it('long names of games and methods are kept [F3.1, F6.12]', () => {
+    const name = 'x'.repeat(500);
+    const stored = { ...draft, gameName: name, rechargeInfo: { ...draft.rechargeInfo, name } };
+    expect(storedKeys.orderDraft.decode(stored)).toEqual(stored);
+    expect(storedKeys.game.decode({ ...game, name })).toEqual({ ...game, name });
+  });
+
+  it('a login keeps a long token, such as the signed one of another backend [F4.2, F6.12]', () => {
+    const stored = { ember: { ...user, oauth_token: 'x'.repeat(3000) } };
+    expect(storedKeys.users.decode(stored)).toEqual(stored);
+  });
+
   it('order info is stored for 7 days [F3.1]', () => {
     const browser = new TestBrowser();
     const store = browser.tab();
