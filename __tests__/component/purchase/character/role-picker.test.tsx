@@ -4,6 +4,7 @@ import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fak
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
+import { currentGameProduct } from '@/lib/client/account/current-game';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
@@ -278,6 +279,20 @@ it('RolePicker shows the player’s characters although a second tab has opened 
     tab.atoms.set(popupAtom, { kind: 'role' });
   });
   expect(await screen.findByRole('button', { name: /Kaelith/ })).toBeInTheDocument();
+});
+
+it('RolePicker stores the game of the character with it, whichever was opened last [F3.1, F4.2]', async () => {
+  const tab = renderShop(null, { api: world({ roles: [role()] }) });
+  tab.logIn(emberfall.gp_id);
+  tab.store.write(storedKeys.game, neonrush);
+  tab.store.write(storedKeys.orderDraft, draftForGame(null, neonrush));
+  act(() => {
+    tab.atoms.set(chosenClientIdAtom, emberfall.client_id);
+    tab.atoms.set(popupAtom, { kind: 'role' });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Kaelith/ }));
+  await gone();
+  expect(currentGameProduct(tab.store)).toBe(emberfall.gp_id);
 });
 
 describe('RolePicker after a failure', () => {
