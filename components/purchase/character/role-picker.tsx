@@ -9,7 +9,7 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
-import { goToPage } from '@/components/ui/back-entry';
+import { goToPage, hasBackEntry } from '@/components/ui/back-entry';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LoginAim } from '@/lib/client/account/login-aim';
 import { hrefNow, replaceQuery } from '@/lib/client/page/use-page-href';
@@ -216,6 +216,6 @@ function forgetLinkedRole(): void {
     replaceQuery(query);
   };
   clean();
-  // The open popup has an entry of its own in the history. Closing it leads back to the page's entry, which still has the old address.
-  window.addEventListener('popstate', clean, { capture: true, once: true });
+  // Closing a popup that has an entry of its own leads back to the page's entry, which still has the old address.
+  if (hasBackEntry()) window.addEventListener('popstate', clean, { capture: true, once: true });
 }
