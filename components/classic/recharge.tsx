@@ -39,7 +39,7 @@ type RechargeProps = Readonly<{
   terms?: ReactNode;
 }>;
 
-/** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order info. */
+/** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order draft. */
 export function Recharge({ data, terms }: RechargeProps) {
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);

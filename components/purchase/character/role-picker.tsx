@@ -189,7 +189,7 @@ function LoginFirst({ next }: LoginAim) {
   );
 }
 
-/** Chooses a character for the order: on this page, in the stored order info, and in the list of recently used servers. */
+/** Chooses a character for the order: on this page, in the stored order draft, and in the list of recently used servers. */
 function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
   const { gameProducts } = useShop();
   const store = useLocalStore();

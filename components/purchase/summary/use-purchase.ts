@@ -102,7 +102,7 @@ function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchas
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
 
 /**
- * Keeps the stored order info in step with the page: reads it once when a game's page appears, and writes it at each later choice, but not
+ * Keeps the stored order draft in step with the page: reads it once when a game's page appears, and writes it at each later choice, but not
  * while a result is shown: another tab may see first that the goods are paid, and clears them. Returns whether it has been read; until
  * then, an empty choice means nothing.
  */

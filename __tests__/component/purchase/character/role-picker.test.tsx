@@ -137,7 +137,7 @@ describe('RolePicker', () => {
     expect(screen.getByText('<b>Bold</b>')).toBeInTheDocument();
   });
 
-  it('stores a chosen character on the page, in the order info with the merged server, and its server among the last ones [F3.3]', async () => {
+  it('stores a chosen character on the page, in the order draft with the merged server, and its server among the last ones [F3.3]', async () => {
     const servers = [server(3, { real_server: 's1' })];
     const { atoms, store } = await open(world({ servers, roles: [role()] }));
     await press(/Frostmere 3/);

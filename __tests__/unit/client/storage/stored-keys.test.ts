@@ -83,7 +83,7 @@ describe('stored values', () => {
     expect(storedKeys.users.decode(stored)).toEqual({ ember: user });
   });
 
-  it('a bad field of the order info is dropped without the others [F3.1]', () => {
+  it('a bad field of the order draft is dropped without the others [F3.1]', () => {
     const stored = { ...draft, role: { display: 'Fox' }, region: 7 };
     expect(storedKeys.orderDraft.decode(stored)).toEqual({ ...draft, role: null, region: null });
   });
@@ -91,7 +91,7 @@ describe('stored values', () => {
   it.each([
     ['blank', ''],
     ['long', 'x'.repeat(500)],
-  ])('the order info keeps what was chosen under a %s name [F3.1, F6.12]', (_, display) => {
+  ])('the order draft keeps what was chosen under a %s name [F3.1, F6.12]', (_, display) => {
     const named = (value: string) => ({ display, value });
     const stored = { area: named('a1'), server: named('s1'), role: named('r1'), goods: named('gems60') };
     expect(storedKeys.orderDraft.decode({ ...draft, ...stored })).toEqual({ ...draft, ...stored });
@@ -109,7 +109,7 @@ describe('stored values', () => {
     expect(storedKeys.users.decode(stored)).toEqual(stored);
   });
 
-  it('order info is stored for 7 days [F3.1]', () => {
+  it('order draft is stored for 7 days [F3.1]', () => {
     const browser = new TestBrowser();
     const store = browser.tab();
     store.write(storedKeys.orderDraft, draft);
@@ -119,7 +119,7 @@ describe('stored values', () => {
     expect(store.read(storedKeys.orderDraft)).toBeNull();
   });
 
-  it('choosing another client id resets the order info [F3.1]', () => {
+  it('choosing another client id resets the order draft [F3.1]', () => {
     const other = { ...game, client_id: '1002', name: 'Ember Asia' };
     expect(draftForGame(draft, other)).toEqual({
       ...emptyDraft,
@@ -129,7 +129,7 @@ describe('stored values', () => {
     });
   });
 
-  it('choosing the same client id keeps the order info [F3.1]', () => {
+  it('choosing the same client id keeps the order draft [F3.1]', () => {
     expect(draftForGame(draft, game)).toEqual(draft);
     expect(draftForGame(null, game)).toEqual({
       ...emptyDraft,
