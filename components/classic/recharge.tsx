@@ -43,10 +43,11 @@ type RechargeProps = Readonly<{
 export function Recharge({ data, terms }: RechargeProps) {
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
-  const { purchase, price, methods, regionCodes, methodsQuery } = usePurchase(data);
+  const page = usePurchase(data);
+  const { purchase, price, methods, regionCodes, methodsQuery } = page;
   const { game, user, goods, region, choice, platform } = purchase;
   const own = useOwnRole(game.client_id, user);
-  const isRestored = useOrderDraft(purchase, data);
+  const isRestored = useOrderDraft(page, data);
   const pay = usePay();
   const isPressed = usePressedBefore(game.client_id);
   const late = useLate(isPressed ? loadPayAtOnce : null);
