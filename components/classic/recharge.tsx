@@ -51,7 +51,9 @@ export function Recharge({ data, terms }: RechargeProps) {
   const pay = usePay();
   const isPressed = usePressedBefore(game.client_id);
   const late = useLate(isPressed ? loadPayAtOnce : null);
-  if (!isRestored) return <RechargeSkeleton />;
+  // What was chosen is known only once the goods have been read.
+  const isUnknown = goods === null && !page.isRead.goods && page.goodsQuery.isFetching;
+  if (!isRestored || isUnknown) return <RechargeSkeleton />;
   if (goods === null) return <NothingChosen />;
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   return (
