@@ -72,7 +72,8 @@ export function usePurchase(data: PurchaseData, isVip = false) {
     methods,
     regionCodes,
     methodsQuery,
-    isRead: { goods: offers !== undefined, methods: isRead },
+    // Those of another platform are only shown until this device's own arrive.
+    isRead: { goods: offers !== undefined && !list.isPlaceholderData, methods: isRead },
   };
 }
 
