@@ -38,12 +38,13 @@ type ClassicGoodsProps = Readonly<{
 /** The second page: chooses the character and the goods. VIP points are shown in the modern edition only. */
 export function ClassicGoods({ data, sign }: ClassicGoodsProps) {
   const t = useTranslations('recharge');
-  const { purchase, goodsQuery } = usePurchase(data);
+  const page = usePurchase(data);
+  const { purchase, goodsQuery } = page;
   const { game, user, role, goods } = purchase;
   const canSwitch = canSwitchGame(data.game, useGames(data.games, data.platform).data ?? []);
   const own = useOwnRole(game.client_id, user);
   const setGoods = useSetAtom(chosenGoodsIdAtom);
-  useOrderDraft(purchase, data);
+  useOrderDraft(page, data);
   const step = stepBeforeRecharge(purchase);
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   return (

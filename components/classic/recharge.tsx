@@ -39,18 +39,21 @@ type RechargeProps = Readonly<{
   terms?: ReactNode;
 }>;
 
-/** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order info. */
+/** The third page: how to pay for what was chosen on the second page. The choice comes from the stored order draft. */
 export function Recharge({ data, terms }: RechargeProps) {
   const setRegion = useSetAtom(chosenRegionAtom);
   const setMethod = useSetAtom(chosenMethodKeyAtom);
-  const { purchase, price, methods, regionCodes, methodsQuery } = usePurchase(data);
+  const page = usePurchase(data);
+  const { purchase, price, methods, regionCodes, methodsQuery } = page;
   const { game, user, goods, region, choice, platform } = purchase;
   const own = useOwnRole(game.client_id, user);
-  const isRestored = useOrderDraft(purchase, data);
+  const isRestored = useOrderDraft(page, data);
   const pay = usePay();
   const isPressed = usePressedBefore(game.client_id);
   const late = useLate(isPressed ? loadPayAtOnce : null);
-  if (!isRestored) return <RechargeSkeleton />;
+  // What was chosen is known only once the goods have been read.
+  const isUnknown = goods === null && !page.isRead.goods && page.goodsQuery.isFetching;
+  if (!isRestored || isUnknown) return <RechargeSkeleton />;
   if (goods === null) return <NothingChosen />;
   const unpaid = <UnpaidNotice clientId={game.client_id} user={user} className="basis-full" />;
   return (

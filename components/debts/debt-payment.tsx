@@ -70,6 +70,7 @@ function Methods({ methods, price }: MethodsProps) {
       platform={methods.platform}
       choice={methods.choice}
       onChoose={methods.setKey}
+      isForDebt
     />
   );
 }

@@ -14,12 +14,14 @@ import '@/components/ui/toast';
 import './popup-loader';
 import { repeatPress } from '@/lib/client/page-scripts/repeat-press';
 import { showToastAtom } from '@/lib/client/popups/toasts';
+import { rereadAfterReturn } from '@/lib/client/storage/reread-after-return';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { OfflineBar } from './offline-bar';
 
 /** What runs beside every page: logins, browser storage and whether the device is online. */
 export function Background(): ReactNode {
   useEffect(repeatPress, []);
+  useEffect(rereadAfterReturn, []);
   return (
     <>
       <OfflineBar />

@@ -53,10 +53,15 @@ let isLeaving = false;
 /** Removes the entry of a popup that has been closed. */
 let removal: ReturnType<typeof setTimeout> | null = null;
 
+/** True while the history's current entry is that of a popup, as on phones. */
+export function hasBackEntry(): boolean {
+  return mark in Object(window.history.state);
+}
+
 function dropEntry() {
   removal = null;
   // A navigation has added its own entry in the meantime, and going back would undo it.
-  if (!(mark in Object(window.history.state))) return;
+  if (!hasBackEntry()) return;
   window.addEventListener('popstate', keepFromRouter, { capture: true, once: true });
   window.history.back();
 }

@@ -36,7 +36,7 @@ export function acceptAlso<Field extends z.core.$ZodType>(field: Field, toOwn: T
   return field;
 }
 
-/** The conversion registered by `alsoAs` for a field. */
+/** The conversion registered by `acceptAlso` for a field. */
 export function conversionOf(schema: z.core.$ZodType): ToOwn | undefined {
   return otherForms.get(schema);
 }

@@ -49,6 +49,12 @@ export function carryQuery(from: URLSearchParams, to: URLSearchParams): URLSearc
   return next;
 }
 
+/** A path with a query; the path alone if the query is empty. Doesn't use `URLSearchParams.size`, which Safari 16 lacks. */
+export function withQuery(path: string, query: URLSearchParams): string {
+  const search = String(query);
+  return search === '' ? path : `${path}?${search}`;
+}
+
 /**
  * The `origin` to hand to the next page: Recharge when the Result page is reached from it (F2.7), null in all
  * other cases. Both arguments are paths without a query.

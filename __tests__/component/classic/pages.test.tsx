@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
@@ -10,9 +10,10 @@ import { Recharge, RechargeStepBar } from '@/components/classic/recharge';
 import { useRestoredChoice } from '@/components/purchase/game/use-restored-choice';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
-import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { chosenRoleAtom, restoredClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { OrderDraft } from '@/lib/client/storage/order-draft';
+import type { Goods } from '@/lib/contract/pay-data';
 import en from '@/messages/en.json';
 
 const web = { icon: '/art/platforms/web.svg', platform: 'web' } as const;
@@ -73,6 +74,18 @@ describe('the payment page', () => {
     await userEvent.click(order().getByRole('button', { name: 'Pay $4.99' }));
     expect(shop.popup()).toMatchObject({ kind: 'confirm', title: 'Check your order' });
     expect(screen.getByRole('link', { name: 'Change item' })).toHaveAttribute('href', '/selectGoods');
+  });
+
+  it('waits for goods that are still being read before it says that nothing is chosen [F3.20]', async () => {
+    const shop = bench(begunDraft);
+    let answer: (sold: ReturnType<typeof good<Goods[]>>) => void = () => undefined;
+    shop.api.on('getProductList', () => new Promise((resolve) => (answer = resolve)));
+    shop.render(<Recharge data={purchaseDataOf(pageData({ goods: null }))} />);
+    await waitFor(() => expect(shop.api.inputs('getProductList')).not.toEqual([]));
+    await waitFor(() => expect(shop.atoms.get(restoredClientIdAtom)).not.toBeNull());
+    expect(screen.queryByText(en.classic.recharge.nothing)).toBeNull();
+    await act(async () => answer(good([...(pageData().goods ?? [])])));
+    expect(await screen.findAllByText('300 gems')).not.toHaveLength(0);
   });
 
   it.each([

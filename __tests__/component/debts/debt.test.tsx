@@ -46,12 +46,21 @@ function show(
     replenishmentCountries: () => good([{ code: 'PH', label: 'PH' }]),
     getPaymentMethodList: () => good({ country: 'PH', methods: { PH: methods } }),
   });
-  return renderShop(<Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" terms={terms} />, {
-    api,
-  });
+  const page = <Debt named={{ replenish_id: 'link-1' }} who={null} clientId="1001" terms={terms} />;
+  return { ...renderShop(page, { api }), api };
 }
 
 describe('the page of a debt', () => {
+  it('shows no gift with a method: those of the game played last come with goods [F5.12, F3.22]', async () => {
+    const shop = show({}, [method('Wallet', '10302')]);
+    shop.api.on('getThirdGift', () => good({ goods: [], methods: [{ key: '100_10302', gift: '5% back' }] }));
+    shop.logIn('ember');
+    expect(await screen.findByRole('radio', { name: /^Wallet/ })).toBeInTheDocument();
+    await act(async () => void (await new Promise((done) => setTimeout(done, 200))));
+    expect(shop.api.inputs('getThirdGift')).toEqual([]);
+    expect(screen.queryByText('Gift: 5% back')).not.toBeInTheDocument();
+  });
+
   it('shows game, player, amount and a countdown that ticks each second [F5.12]', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
     try {

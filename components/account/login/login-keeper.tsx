@@ -64,7 +64,7 @@ async function aloneInBrowser(name: string, work: () => Promise<void>): Promise<
 
 /**
  * When another tab logs out or switches the account of this tab's game, drops what the former player chose and the data read for them. The
- * stored order info may be of the game that another tab has chosen.
+ * stored order draft may be of the game that another tab has chosen.
  */
 function useAccountChange(): void {
   const gpId = useGameProduct();

@@ -8,6 +8,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser, saveUser } from '@/lib/client/account/session';
+import { isLastingRefusal } from '@/lib/client/api/api-result';
 import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { useSdkView } from '@/lib/client/page/use-environment';
 import { showToastAtom } from '@/lib/client/popups/toasts';
@@ -40,8 +41,8 @@ export function SdkLogin() {
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }
-    // If the server couldn't be reached, the next page of this tab tries again.
-    if (found.kind !== 'business') return showToast({ tone: 'error', text: words.ofFailure(found) });
+    // Nothing is known of the token yet: the next page of this tab tries again.
+    if (!isLastingRefusal(found)) return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     if (found.codeName === 'wrongDomain') return handle(found);
     const gpId = gameProducts[handed.clientId] ?? currentGameProduct(store);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
 import { useCompleteLogin } from '@/lib/client/account/use-complete-login';
-import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
+import { ApiError, contentOf, isLastingRefusal, type ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
 import type { OutputOf } from '@/lib/client/api/api-client';
 
@@ -72,10 +72,11 @@ export function usePairing({ clientId, onDone }: PairingOptions) {
 
 type Asked = Readonly<{ data: OutputOf<'pairCollect'> | undefined; error: ApiError | null }>;
 
-/** True once asking again can't change anything. A call that got no answer is repeated. */
+/** True once asking again can't change anything. A call that got no answer, or came too soon after others, is repeated. */
 const hasEnded = ({ data, error }: Asked): boolean => data?.user !== undefined || isRefusal(error);
 
-const isRefusal = (error: ApiError | null): error is ApiError => error?.result.kind === 'business';
+const isRefusal = (error: ApiError | null): error is ApiError =>
+  error !== null && isLastingRefusal(error.result);
 
 type Parts = Readonly<{
   begun: Readonly<{ data: Shown | undefined; error: Error | null }>;

@@ -52,7 +52,7 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
     setIsStarting(true);
     const result = await api.call('startRealName', input);
     setIsStarting(false);
-    if (!result.ok) return handle(result);
+    if (!result.ok) return handle(result, { clientId: clientId ?? undefined });
     setBegun(result.content);
     keepVisit(tenant.id);
     leave(result.content.url);

@@ -15,8 +15,9 @@ import { fieldsOf, text } from '@/lib/client/storage/decode';
 import { pairingKeyName } from '@/lib/domain/pairing';
 
 /**
- * `scan`: a phone's camera opened the QR code of a desktop, which only the game can use. `who`: another player is logged in here, so we ask first: the link may be a stranger's. `over`: the server has refused the link, because
- * it is invalid, used or expired. `failed`: the login failed for another reason, and the same link may be tried again.
+ * `scan`: a phone's camera opened the QR code of a desktop, which only the game can use. `who`: another player is logged in here, so we ask
+ * first: the link may be a stranger's. `over`: the server has refused the link, because it is invalid, used or expired. `failed`: the login
+ * failed for another reason, and the same link may be tried again.
  */
 export type LinkView =
   | Readonly<{ state: 'asking' | 'done' | 'over' | 'scan' }>
@@ -25,8 +26,10 @@ export type LinkView =
 
 type LinkReturn = Readonly<{
   view: LinkView;
-  /** Logs in, after the question or as another try. */ logIn: () => void;
-  /** Goes on as the player who is logged in. */ stay: () => void;
+  /** Logs in, after the question or as another try. */
+  logIn: () => void;
+  /** Goes on as the player who is logged in. */
+  stay: () => void;
 }>;
 
 /** True for the address in a QR code. Its key is never sent from here: it would log in nobody without the game. */

@@ -20,7 +20,7 @@ export type ReturnView =
 
 export type SignInReturn = Readonly<{
   view: ReturnView;
-  /** The sign-in begun in this tab; null when there is none or it is too old. */
+  /** The sign-in begun in this tab; null when there is none. */
   pending: PendingSignIn | null;
 }>;
 

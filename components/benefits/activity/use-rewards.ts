@@ -58,7 +58,7 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
       role_id: role.role_id,
     });
     if (result.ok) showToast({ tone: 'info', text: t('claimed', { name: isolate(role.name) }) });
-    else handleFailure(result);
+    else handleFailure(result, { clientId });
     // It may hold that the game refused an earlier claim of this reward.
     void queries.resetQueries({ queryKey: ['activityStatus'] });
     await read();

@@ -61,7 +61,7 @@ export function useClaim(clientId: string): Claim {
     if (result.ok) showToast({ tone: 'success', text: t('coupons.claimed') });
     else if (result.kind === 'business' && result.codeName === 'claimFailed')
       showToast({ tone: 'error', text: t('notices.claimFailed') });
-    else handleFailure(result);
+    else handleFailure(result, { clientId });
     // Even after a failure, because the coupon may have been claimed elsewhere or its week may be over.
     await queries.invalidateQueries({ predicate: ({ queryKey }) => isCouponKey(queryKey) });
     setClaiming(null);

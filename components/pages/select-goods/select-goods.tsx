@@ -46,7 +46,7 @@ export function SelectGoods({ data, banner, terms }: SelectGoodsProps) {
   const { game, user, role, goods, coupon } = page.purchase;
   const games = useGames(data.games, data.platform).data ?? [];
   const own = useOwnRole(game.client_id, user);
-  useOrderDraft(page.purchase, data);
+  useOrderDraft(page, data);
   const pay = usePay();
 
   const points = isVip && goods?.isCoupon === true ? (coupon?.points ?? goods.couponPoints) : 0;

@@ -9,13 +9,14 @@ import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
 import { ConfirmBody } from '@/components/ui/confirm-body';
-import { goToPage } from '@/components/ui/back-entry';
+import { goToPage, hasBackEntry } from '@/components/ui/back-entry';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { LoginAim } from '@/lib/client/account/login-aim';
 import { hrefNow, replaceQuery } from '@/lib/client/page/use-page-href';
 import { orderOnPageAtom, popupAtom } from '@/lib/client/popups/popup';
 import { type CharacterChoice, draftWithRole } from '@/lib/client/purchase/draft-with-role';
 import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { useShop } from '@/lib/client/shop/shop';
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isolate } from '@/lib/client/text/isolate';
@@ -188,15 +189,17 @@ function LoginFirst({ next }: LoginAim) {
   );
 }
 
-/** Chooses a character for the order: on this page, in the stored order info, and in the list of recently used servers. */
+/** Chooses a character for the order: on this page, in the stored order draft, and in the list of recently used servers. */
 function useChooseRole(clientId: string | null): (choice: CharacterChoice) => void {
+  const { gameProducts } = useShop();
   const store = useLocalStore();
   const setRole = useSetAtom(chosenRoleAtom);
   return (choice) => {
     if (clientId === null) return;
     const { role, server } = choice;
     setRole({ ...role, realServer: realServerOf(server) });
-    store.write(storedKeys.orderDraft, draftWithRole(store.read(storedKeys.orderDraft), clientId, choice));
+    const game = { clientId, gameProductId: gameProducts[clientId] ?? null };
+    store.write(storedKeys.orderDraft, draftWithRole(store.read(storedKeys.orderDraft), game, choice));
     logEvent('role_chosen', { client_id: clientId, server_id: role.server_id, role_id: role.role_id });
     const used = store.read(ownKeys.lastServers) ?? {};
     const servers = rememberServer(used[clientId] ?? [], server.server_id);
@@ -213,6 +216,6 @@ function forgetLinkedRole(): void {
     replaceQuery(query);
   };
   clean();
-  // The open popup has an entry of its own in the history. Closing it leads back to the page's entry, which still has the old address.
-  window.addEventListener('popstate', clean, { capture: true, once: true });
+  // Closing a popup that has an entry of its own leads back to the page's entry, which still has the old address.
+  if (hasBackEntry()) window.addEventListener('popstate', clean, { capture: true, once: true });
 }

@@ -2,7 +2,6 @@
 
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { Badge, type Tone } from '@/components/ui/badge';
 import { cx } from '@/components/ui/cx';
 import type { Role, Server } from '@/lib/contract/pay-data';
@@ -57,7 +56,7 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
         )}
       </span>
       {status === 'open' ? (
-        <VisuallyHidden>{t('status.open')}</VisuallyHidden>
+        <span className="sr-only">{t('status.open')}</span>
       ) : (
         <Badge tone={tones[status]} className="shrink-0">
           {t(`status.${status}`)}
@@ -65,13 +64,5 @@ export function ServerRow({ server, roles, isCurrent, onPick }: ServerRowProps) 
       )}
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted rtl:-scale-x-100" />
     </button>
-  );
-}
-
-function VisuallyHidden({ id, children }: Readonly<{ id?: string; children: ReactNode }>) {
-  return (
-    <span id={id} className="sr-only">
-      {children}
-    </span>
   );
 }

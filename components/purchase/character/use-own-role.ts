@@ -43,7 +43,7 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   });
 
   const ordered = useAtomValue(orderedRoleAtom);
-  const chooseAfterLogin = useChooseAfterLogin();
+  const chooseAfterLogin = useChooseAfterLogin(user?.gp_id ?? null);
   const pick = useEffectEvent((roles: readonly Role[]) => {
     const isOrdered = ordered?.client_id === clientId && (ordered.suid ?? suid) === suid;
     const query = isOrdered ? queryOf(ordered) : new URLSearchParams(window.location.search);
@@ -69,14 +69,14 @@ export function useOwnRole(clientId: string, user: UserInfo | null): OwnRole {
   return { isLooking: suid !== null && isPending, isForeign: suid !== null && foreignFor === suid };
 }
 
-/** Returns a function that opens the list of characters if the player has just logged in to go on with an order. */
-function useChooseAfterLogin(): () => void {
+/** Returns a function that opens the list of characters if the player has just logged in to this game to go on with an order. */
+function useChooseAfterLogin(gpId: string | null): () => void {
   const { tenant } = useShop();
   const setPopup = useSetAtom(popupAtom);
   return () =>
     void import('@/lib/client/account/login-aim').then(
       ({ takeLoginAim }) => {
-        const aim = takeLoginAim(tenant.id);
+        const aim = takeLoginAim(tenant.id, gpId);
         if (aim !== null) setPopup((open) => open ?? { kind: 'role', ...aim });
       },
       // If this can't be loaded, the player opens the list by hand.

@@ -66,10 +66,9 @@ export function useRolesOn(server: Server, known: readonly Role[], areaRole: boo
     server_id: server.server_id,
     ...(areaRole && { area_id: server.area_id }),
   };
-  const roles = useQuery({
+  return useQuery({
     ...roleListQuery(api, input, user?.suid ?? ''),
     enabled: clientId !== null && user !== null,
     ...(here.length > 0 && { placeholderData: [...here] }),
   });
-  return roles;
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { sectionIds } from '@/lib/client/page/go-to-section';
 import { optionalPart, useMounted } from '@/lib/client/page/page-stages';
 
-type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean }>;
+type Props = Readonly<{ codes: readonly string[]; isBesidePay?: boolean; isForDebt?: boolean }>;
 
 /** If this can't be loaded, the page works without it. */
 const Extras = optionalPart(() => import('./payment-extras').then(({ PaymentExtras }) => PaymentExtras));

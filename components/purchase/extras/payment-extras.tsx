@@ -28,14 +28,17 @@ type PaymentExtrasProps = Readonly<{
   goodsId: string;
   /** True for the instance that also renders what belongs beside the Pay button: one per page, in the section of methods. */
   isBesidePay?: boolean;
+  /** A debt buys no goods, so nothing comes on top of them. */
+  isForDebt?: boolean;
 }>;
 
 /**
  * Adds to goods and methods after the page has loaded: third-party gifts (F3.22), names of further regions, the player's probable region
  * (F3.5), the trust notes beside the Pay button (F3.35), a brand's own payment script (F3.29), and links to goods (F3.4).
  */
-export function PaymentExtras({ codes, goodsId, isBesidePay = false }: PaymentExtrasProps): ReactNode {
-  useThirdGifts();
+export function PaymentExtras(props: PaymentExtrasProps): ReactNode {
+  const { codes, goodsId, isBesidePay = false, isForDebt = false } = props;
+  useThirdGifts(!isForDebt);
   useRegionLabels(codes);
   useLikelyRegions();
   const setLed = useSetAtom(ledToGoodsAtom);
@@ -55,12 +58,12 @@ export function PaymentExtras({ codes, goodsId, isBesidePay = false }: PaymentEx
 }
 
 /** Gifts are requested for logged-in players only, because a guest's page is the same for everybody. */
-function useThirdGifts(): void {
+function useThirdGifts(hasGifts: boolean): void {
   const { api, area } = useShop();
   const clientId = useCurrentClientId() ?? '';
   const user = useCurrentUser();
   const setGifts = useSetAtom(giftsAtom);
-  const enabled = user !== null && clientId !== '';
+  const enabled = hasGifts && user !== null && clientId !== '';
   const { data } = useQuery({
     ...thirdGiftQuery(api, { client_id: clientId, domain_area: area }, user?.suid ?? ''),
     enabled,

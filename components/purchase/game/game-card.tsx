@@ -1,7 +1,6 @@
 'use client';
 
 import { useSetAtom } from 'jotai';
-
 import { useTranslations } from 'next-intl';
 import { Suspense, type ReactNode } from 'react';
 import { ChoiceRow } from '@/components/ui/choice-row';

@@ -15,7 +15,7 @@ import {
 
 /**
  * Makes the game current on a page that only shows what belongs to its player: its login applies, and choices that another page made for
- * another game are dropped there. The stored order info stays as it is.
+ * another game are dropped there. The stored order draft stays as it is.
  */
 export function useCurrentGame({ client_id }: GameEntry): void {
   const atoms = useStore();

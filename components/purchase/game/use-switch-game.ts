@@ -13,7 +13,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 import { isRoleOfGame, roleKeys } from '@/lib/domain/carry-query';
 
-/** Returns a function that goes to another game's page, its goods if no other, and resets the stored order info (F3.1). */
+/** Returns a function that goes to another game's page, its goods if no other, and resets the stored order draft (F3.1). */
 function useGoToGame(): (entry: GameEntry, path?: string) => void {
   const router = useRouter();
   const store = useLocalStore();

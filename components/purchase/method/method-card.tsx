@@ -1,8 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { GiftNote } from '@/components/purchase/extras/gift-note';
-import { cx } from '@/components/ui/cx';
 import { Glyph } from '@/components/ui/glyph';
 import { RadioCard } from '@/components/ui/radio-card';
 import { type Channel, methodNote } from '@/lib/client/purchase/method-choice';
@@ -35,24 +33,18 @@ export function MethodCard({ method, channelName, hasChannels = false }: MethodC
   );
 }
 
-/** A method's logo on a white plate, or the first two letters of its name if it has no picture. */
+/**
+ * A method's logo, or the first two letters of its name if it has no picture. On a white plate in dark mode too, since the logos are made for
+ * white.
+ */
 export function MethodMark({ icon, name }: Readonly<{ icon: string; name: string }>) {
   return (
-    <LogoTile>
+    <span aria-hidden="true" className="logo-tile">
       {icon.trim() === '' ? (
         Array.from(name).slice(0, 2).join('')
       ) : (
         <img src={icon} alt="" width={46} height={32} loading="lazy" className="max-h-full w-auto" />
       )}
-    </LogoTile>
-  );
-}
-
-/** A white plate for the logo of a payment method. White in dark mode too, since the logos are made for white. */
-function LogoTile({ className, children }: Readonly<{ className?: string; children: ReactNode }>) {
-  return (
-    <span aria-hidden="true" className={cx('logo-tile', className)}>
-      {children}
     </span>
   );
 }

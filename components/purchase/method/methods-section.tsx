@@ -39,13 +39,15 @@ export type MethodsSectionProps = Readonly<{
   platform: Platform;
   choice: MethodChoice | null;
   onChoose: (key: string) => void;
+  /** True if they pay a debt and not goods. */
+  isForDebt?: boolean;
   /** The state of the query for methods, if the browser requests them itself. */
   query?: Pick<ReturnType<typeof useMethods>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
 }>;
 
 /** The payment methods of the chosen region that the price allows (F3.6). A method with channels opens a popup to choose one. */
 export function MethodsSection(props: MethodsSectionProps) {
-  const { id, regions, methods, price, platform, choice, onChoose, query } = props;
+  const { id, regions, methods, price, platform, choice, onChoose, isForDebt = false, query } = props;
   const t = useTranslations('recharge');
   const { visible, hidden } = useMemo(
     () => filterMethods(methods, { price, platform }),
@@ -76,7 +78,7 @@ export function MethodsSection(props: MethodsSectionProps) {
       ) : (
         <Methods methods={visible} choice={choice} onChoose={onChoose} />
       )}
-      <DeferredExtras codes={regions.codes} isBesidePay />
+      <DeferredExtras codes={regions.codes} isBesidePay isForDebt={isForDebt} />
       {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
     </Section>
   );

@@ -81,7 +81,7 @@ export function usePayTools(): PageTools {
     channels: tenant.channels,
     consent: tenant.buying.withdrawal,
     showError: (text) => showToast({ tone: 'error', text }),
-    handleFailure: (failure) => handleFailure(failure, { paying: true }),
+    handleFailure: (failure, clientId) => handleFailure(failure, { paying: true, clientId }),
   };
 }
 

@@ -47,7 +47,7 @@ export function usePurchase(data: PurchaseData, isVip = false) {
 
   const goods = isOfThisGame ? payable(offers, goodsId) : null;
   const price = useMemo(() => (goods === null ? null : goodsMoney(goods)), [goods]);
-  const { region, methods, regionCodes, methodsQuery } = useOffered(data, isOfThisGame, goods);
+  const { region, methods, regionCodes, methodsQuery, isRead } = useOffered(data, isOfThisGame, goods);
   const choice = useMemo(
     () => (isOfThisGame ? choiceOf(methodKey, methods, { price, platform }) : null),
     [isOfThisGame, methodKey, methods, price, platform],
@@ -65,7 +65,16 @@ export function usePurchase(data: PurchaseData, isVip = false) {
   };
   const { isError, isFetching, refetch } = list;
   const goodsQuery = { isError, isFetching, refetch, data: offers };
-  return { purchase, price, goodsQuery, methods, regionCodes, methodsQuery };
+  return {
+    purchase,
+    price,
+    goodsQuery,
+    methods,
+    regionCodes,
+    methodsQuery,
+    // Those of another platform are only shown until this device's own arrive.
+    isRead: { goods: offers !== undefined && !list.isPlaceholderData, methods: isRead },
+  };
 }
 
 /** The goods with that id, if their price can be charged. */
@@ -89,7 +98,8 @@ function useOffered(data: PurchaseData, isOfThisGame: boolean, goods: Goods | nu
   const offered = methodsQuery.data ?? read ?? noMethods;
   const region = regionIn(offered, isOfThisGame ? chosen : null, useAtomValue(likelyRegionsAtom));
   const methods = (region === null ? undefined : offered.methods[region]) ?? none;
-  return { region, methods, regionCodes: Object.keys(offered.methods), methodsQuery };
+  const regionCodes = Object.keys(offered.methods);
+  return { region, methods, regionCodes, methodsQuery, isRead: offered !== noMethods };
 }
 
 /** What the coupon row has calculated for the order; null if there is nothing to calculate. */
@@ -102,11 +112,14 @@ function useCouponOf(chosen: Pick<Purchase, 'goods' | 'choice'> | null): Purchas
 export type PurchaseOnPage = ReturnType<typeof usePurchase>;
 
 /**
- * Keeps the stored order info in step with the page: reads it once when a game's page appears, and writes it at each later choice, but not
+ * Keeps the stored order draft in step with the page: reads it once when a game's page appears, and writes it at each later choice, but not
  * while a result is shown: another tab may see first that the goods are paid, and clears them. Returns whether it has been read; until
  * then, an empty choice means nothing.
  */
-export function useOrderDraft(purchase: Purchase, { games }: Pick<PurchaseData, 'games'>): boolean {
+export function useOrderDraft(
+  { purchase, isRead }: Pick<PurchaseOnPage, 'purchase' | 'isRead'>,
+  { games }: Pick<PurchaseData, 'games'>,
+): boolean {
   const store = useLocalStore();
   const isRestored = useRestoredChoice(purchase.game, games ?? undefined);
   const { role, goods, region, choice } = purchase;
@@ -116,11 +129,11 @@ export function useOrderDraft(purchase: Purchase, { games }: Pick<PurchaseData, 
     const kept = store.read(storedKeys.orderDraft);
     // A guessed region isn't stored as the player's choice.
     const settled = choice === null ? chosenRegion : region;
-    store.write(storedKeys.orderDraft, orderDraftOf(kept, { ...purchase, region: settled }));
+    store.write(storedKeys.orderDraft, orderDraftOf(kept, { ...purchase, isRead, region: settled }));
   });
   const isResultOpen = useAtomValue(popupAtom)?.kind === 'result';
   useEffect(() => {
     if (isRestored && !isResultOpen) save();
-  }, [isRestored, isResultOpen, role, goods, region, methodKey]);
+  }, [isRestored, isResultOpen, role, goods, region, methodKey, isRead.goods, isRead.methods]);
   return isRestored;
 }

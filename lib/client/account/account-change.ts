@@ -8,7 +8,7 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 
 /**
- * Returns a function that removes a game's chosen character from this page and from the stored order info, because it belongs to the account
+ * Returns a function that removes a game's chosen character from this page and from the stored order draft, because it belongs to the account
  * being left. This page may show another game, and another tab may have stored another game's order: theirs stays.
  */
 export function useForgetCharacter(): (gpId: string) => void {
@@ -22,7 +22,7 @@ export function useForgetCharacter(): (gpId: string) => void {
       const onPage =
         atoms.get(chosenClientIdAtom) ?? draft?.clientId ?? store.read(storedKeys.game)?.client_id;
       if (productOf(onPage) === gpId) atoms.set(chosenRoleAtom, null);
-      // The order info of a character chosen by hand may name only the client.
+      // The order draft of a character chosen by hand may name only the client.
       if (draft === null || (draft.gameProductId ?? productOf(draft.clientId)) !== gpId) return;
       const none = {
         area: null,

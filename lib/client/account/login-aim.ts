@@ -8,27 +8,31 @@ const keptMs = 15 * 60_000;
 
 const nameOf = (brand: string) => `${brand}:login_aim`;
 
-/** Remembers in this tab what the login that now begins is for, across the reload that ends it; null forgets an earlier one. */
-export function keepLoginAim(brand: string, aim: LoginAim | null): void {
+/**
+ * Remembers in this tab what the login to a game product that now begins is for, across the reload that ends it; null forgets an earlier
+ * one. Without a game product, it is for any game.
+ */
+export function keepLoginAim(brand: string, aim: LoginAim | null, gpId: string | null): void {
   quietly(() => {
     if (aim === null) window.sessionStorage.removeItem(nameOf(brand));
     else
       window.sessionStorage.setItem(
         nameOf(brand),
-        JSON.stringify({ ...aim, at: Date.now(), page: pageLoad() }),
+        JSON.stringify({ ...aim, game: gpId, at: Date.now(), page: pageLoad() }),
       );
   });
 }
 
 /**
- * Returns what the tab's last login was for, once; null if it was for nothing, or too long ago. Not to the page that it was made on, which
- * knows its player half a second before it reloads.
+ * Returns what the tab's last login was for, once; null if it was for nothing, for another game product, or too long ago. Not to the page
+ * that it was made on, which knows its player half a second before it reloads.
  */
-export function takeLoginAim(brand: string): LoginAim | null {
+export function takeLoginAim(brand: string, gpId: string | null): LoginAim | null {
   return (
     quietly(() => {
       const kept = fieldsOf(JSON.parse(window.sessionStorage.getItem(nameOf(brand)) ?? 'null'));
       if (kept === null || kept.page === pageLoad()) return null;
+      if (typeof kept.game === 'string' && kept.game !== gpId) return null;
       window.sessionStorage.removeItem(nameOf(brand));
       const at = finiteNumber(kept.at) ?? 0;
       if (Date.now() - at > keptMs) return null;

@@ -10,11 +10,12 @@ import { readUser } from './session';
 export function useLoginAim(aim: LoginAim | undefined, clientId: string | null): void {
   const { tenant, gameProducts } = useShop();
   const store = useLocalStore();
-  const isLoggedIn = useEffectEvent(() => readUser(store, gameProducts[clientId ?? ''] ?? null) !== null);
+  const gpId = gameProducts[clientId ?? ''] ?? null;
+  const isLoggedIn = useEffectEvent(() => readUser(store, gpId) !== null);
   useEffect(() => {
-    keepLoginAim(tenant.id, aim ?? null);
+    keepLoginAim(tenant.id, aim ?? null, gpId);
     return () => {
-      if (!isLoggedIn()) keepLoginAim(tenant.id, null);
+      if (!isLoggedIn()) keepLoginAim(tenant.id, null, gpId);
     };
-  }, [tenant.id, aim]);
+  }, [tenant.id, aim, gpId]);
 }

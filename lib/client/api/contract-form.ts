@@ -2,11 +2,11 @@ import type * as z from 'zod/mini';
 import { conversionOf } from '@/lib/contract/extra';
 
 /** The result for a value without an unambiguous form. */
-export const ambiguous = Symbol('unclear');
+export const ambiguous = Symbol('ambiguous');
 
 /**
  * Converts a value to the contract's form if it arrived in another form that can mean nothing else: numbers as text and text as numbers, 0
- * and 1 as no and yes, an empty list for an empty map. Anything else is `unclear`.
+ * and 1 as no and yes, an empty list for an empty map. Anything else is `ambiguous`.
  */
 export function toContractForm(value: unknown, issue: z.core.$ZodIssue, schema: z.core.$ZodType): unknown {
   const own = conversionOf(schema)?.(value) ?? value;

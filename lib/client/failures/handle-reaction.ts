@@ -1,5 +1,6 @@
 import type { ApiFailure, BusinessFailure } from '@/lib/client/api/api-result';
 import { fieldsOf, text } from '@/lib/client/storage/decode';
+import { withQuery } from '@/lib/domain/carry-query';
 import { type Reaction, reactionOf } from './reaction-of';
 
 /** Parameters that must not be carried along: an order's number would open its result again, and a token would log in again. */
@@ -12,7 +13,7 @@ const dropped = ['billing_no', 'receipt', 'oauth_token'];
 export function leavingPath(path: '/' | '/notArea' | '/errorReplenish', search: string): string {
   const query = new URLSearchParams(search);
   for (const name of path === '/notArea' ? [...dropped, 'domain_area'] : dropped) query.delete(name);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return withQuery(path, query);
 }
 
 /** The message to show: the server's own, or a kind of failure that the interface has a text for. */

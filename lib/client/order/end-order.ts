@@ -16,7 +16,7 @@ export function isDone(store: LocalStore, billingNo: string): boolean {
 }
 
 /**
- * Forgets an order that was paid, refunded or is unknown, so that the next purchase of the same goods in this browser becomes a new order.
+ * Forgets an order that was paid or refunded, so that the next purchase of the same goods in this browser becomes a new order.
  */
 export function endOrder(store: LocalStore, billingNo: string): void {
   store.write(doneOrderKey, billingNo);
@@ -34,7 +34,8 @@ export function leaveOrder(store: LocalStore, order: Order): void {
   closeOrder(store, order.billing_no);
 }
 
-function closeOrder(store: LocalStore, billingNo: string): void {
+/** Stops reopening an order, whatever has become of it. Its intent is kept. */
+export function closeOrder(store: LocalStore, billingNo: string): void {
   forgetOpenOrder(store, billingNo);
   forgetChangedOrder(store, billingNo);
   const draft = store.read(storedKeys.orderDraft);

@@ -1,4 +1,4 @@
-import { ApiError } from '@/lib/client/api/api-result';
+import { ApiError, isLastingRefusal } from '@/lib/client/api/api-result';
 import { isDelivered, isPaid } from './delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts } from '@/lib/domain/order-status';
@@ -56,7 +56,6 @@ function isFollowed(order: OrderInfo | undefined, asked: number, now: number): b
   return isRecent && asked <= mostAsked;
 }
 
-/** The API has answered with an error code, which won't change. */
 function isRefused(error: Error | null): boolean {
-  return error instanceof ApiError && error.result.kind === 'business';
+  return error instanceof ApiError && isLastingRefusal(error.result);
 }

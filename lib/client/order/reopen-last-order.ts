@@ -2,7 +2,7 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
-import { endOrder, leaveOrder } from './end-order';
+import { closeOrder, leaveOrder } from './end-order';
 import { isFinalRefusal } from './final-refusal';
 import { queryLateMoney } from './late-money';
 
@@ -33,7 +33,8 @@ async function resume(order: OrderLink, { api, store, signal, open }: Page): Pro
   const result = await api.call('getOrderInfo', input, { signal });
   if (signal.aborted) return;
   if (!result.ok) {
-    if (isFinalRefusal(result)) endOrder(store, billing_no);
+    // Only the login of this page can't read it: it may be another game's or account's, and still be paid.
+    if (isFinalRefusal(result)) closeOrder(store, billing_no);
     return;
   }
   if (orderStatusOf(result.content.status) === 'fail') leaveOrder(store, order);

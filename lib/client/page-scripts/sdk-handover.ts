@@ -1,4 +1,4 @@
-import { fieldsOf, text } from '@/lib/client/storage/decode';
+import { fieldsOf, longestToken, text } from '@/lib/client/storage/decode';
 
 /** What the game passes in the address of its view (F4.6): the player's token and the client id. */
 export type SdkHandover = Readonly<{ clientId: string; token: string }>;
@@ -15,7 +15,7 @@ export function readHandover(storage: () => Storage, brand: string): SdkHandover
   try {
     const raw = window.sdkHandover ?? storage().getItem(`${brand}:sdk`);
     const fields = raw === null ? null : fieldsOf(JSON.parse(raw));
-    const [clientId, token] = [text(64)(fields?.clientId), text(512)(fields?.token)];
+    const [clientId, token] = [text(64)(fields?.clientId), text(longestToken)(fields?.token)];
     return clientId === null || token === null ? null : { clientId, token };
   } catch {
     return null;

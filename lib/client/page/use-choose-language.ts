@@ -27,9 +27,7 @@ export function useChooseLanguage(control: string): (chosen: string) => Promise<
     store.write(storedKeys.language, chosen);
     keepLanguageCookie(chosen);
     // If this can't be loaded, the new page merely starts at its top.
-    await import('./page-restoration')
-      .then(({ storePageState: keepPlace }) => keepPlace())
-      .catch(() => undefined);
+    await import('./page-restoration').then(({ storePageState }) => storePageState()).catch(() => undefined);
     setChosenBy(control);
     const url = new URL(window.location.href);
     if (!url.searchParams.has('spec_lang')) return router.refresh();

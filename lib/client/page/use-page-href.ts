@@ -1,7 +1,7 @@
 'use client';
 
 import { startTransition, useEffect, useState } from 'react';
-import { carryQuery, originOf } from '@/lib/domain/carry-query';
+import { carryQuery, originOf, withQuery } from '@/lib/domain/carry-query';
 
 /**
  * The address of another page of the shop with the query that follows the player (F2.7). `search` and `from`
@@ -12,7 +12,7 @@ export function pageHref(target: string, search: string, from = ''): string {
   const query = carryQuery(new URLSearchParams(search), new URLSearchParams(own));
   const origin = originOf(from, path);
   if (origin !== null) query.set('origin', origin);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return withQuery(path, query);
 }
 
 /**
@@ -43,15 +43,11 @@ export function hrefWithout(href: string, names: readonly string[]): string {
   const [path = '/', search = ''] = href.split('?', 2);
   const query = new URLSearchParams(search);
   for (const name of names) query.delete(name);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return withQuery(path, query);
 }
 
 /** Replaces the query in the address bar without loading anything; path and hash stay. */
 export function replaceQuery(query: URLSearchParams): void {
-  const search = query.size === 0 ? '' : `?${query}`;
-  window.history.replaceState(
-    window.history.state,
-    '',
-    window.location.pathname + search + window.location.hash,
-  );
+  const { pathname, hash } = window.location;
+  window.history.replaceState(window.history.state, '', withQuery(pathname, query) + hash);
 }

@@ -10,20 +10,26 @@ export type DraftFacts = Readonly<{
   goods: Goods | null;
   region: string | null;
   choice: MethodChoice | null;
+  /** Whether the page knows what is on sale, and how it can be paid; otherwise what isn't among it may be chosen all the same. */
+  isRead: Readonly<{ goods: boolean; methods: boolean }>;
 }>;
 
 /**
  * The order draft (F3.1) for the current choices, including the last order of the same game. Without a character the remembered one stays,
- * because it may just not have been confirmed yet.
+ * because it may just not have been confirmed yet, and so do the remembered goods and method as long as none can be read.
  */
 export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): OrderDraft {
-  const { role, goods, region, choice } = facts;
+  const { role, goods, region, choice, isRead } = facts;
   const kept = draftForGame(draft, facts.game);
   const method = choice === null ? null : paidBy(choice);
+  const unchosen = {
+    goods: isRead.goods ? null : kept.goods,
+    method: isRead.methods ? null : kept.rechargeInfo,
+  };
   const chosen = {
     ...kept,
     ...(role !== null && characterOf(role, kept)),
-    goods: goods === null ? null : { display: goods.display, value: goods.value },
+    goods: goods === null ? unchosen.goods : { display: goods.display, value: goods.value },
   };
   return {
     ...chosen,
@@ -32,7 +38,7 @@ export function orderDraftOf(draft: OrderDraft | null, facts: DraftFacts): Order
     region,
     rechargeInfo:
       method === null
-        ? null
+        ? unchosen.method
         : { payway_id: method.payway_id, channel_id: method.channel_id, name: method.name },
   };
 }

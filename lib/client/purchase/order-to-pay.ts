@@ -26,9 +26,10 @@ export function orderToPay({ draft, last, users, gameProducts, now }: Remembered
   const clientId = draft?.clientId ?? '';
   if (draft === null || !Object.hasOwn(gameProducts, clientId)) return null;
   const { role, gameName: game } = draft;
-  const goods = draft.goods?.display ?? boughtGoods(last, clientId, now);
+  // What has no name can't be shown before it is paid.
+  const goods = draft.goods === null ? boughtGoods(last, clientId, now) : draft.goods.display;
   const hasMethod = draft.rechargeInfo !== null || last !== null;
-  if (role === null || game === null || goods === null || !hasMethod) return null;
+  if (!role?.display || game === null || !goods || !hasMethod) return null;
   return userIn(users, draft.gameProductId, now) && { clientId, game, goods, role: role.display };
 }
 

@@ -55,7 +55,7 @@ async function payNow(order: OrderRequest, tools: PayTools): Promise<'connection
   }
   page?.close();
   if (failedOffline(result, connection)) return 'connectionLost';
-  tools.handleFailure(result);
+  tools.handleFailure(result, purchase.game.client_id);
   return 'done';
 }
 

@@ -23,7 +23,7 @@ export async function payOnceOnline(order: OrderRequest, tools: PayTools): Promi
     // An order that was created is shown, even if the player has given up meanwhile.
     if (result.ok) return showPlaced(result.content, order, tools);
     if (failedOffline(result, connection)) continue;
-    return showFailure(wait, () => tools.handleFailure(result), tools);
+    return showFailure(wait, () => tools.handleFailure(result, order.purchase.game.client_id), tools);
   }
 }
 

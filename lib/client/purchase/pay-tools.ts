@@ -21,7 +21,8 @@ export type PayTools = Readonly<{
   words: Readonly<Record<'opening' | 'linkInvalid' | 'channelMissing' | 'paywayMissing', string>>;
   setPopup: (popup: Popup | null) => void;
   showError: (text: string) => void;
-  handleFailure: (failure: ApiFailure) => void;
+  /** `clientId` is the game whose login was sent: another one may be current by the time of the answer. */
+  handleFailure: (failure: ApiFailure, clientId?: string) => void;
 }>;
 
 /** The tools that the page has before anything is loaded. */

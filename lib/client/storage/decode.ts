@@ -28,6 +28,12 @@ export function text(max = 256): Decode<string> {
   return (value) => (typeof value === 'string' && value !== '' && value.length <= max ? value : null);
 }
 
+/** The longest name of a game, goods or method that an answer may have. */
+export const longestName = 500;
+
+/** The longest token of a login. Far more than our own have: other backends may sign facts into theirs. */
+export const longestToken = 4096;
+
 /** Text of a given form. */
 export function matching(form: RegExp): Decode<string> {
   return (value) => (typeof value === 'string' && form.test(value) ? value : null);

@@ -2,7 +2,18 @@ import type { UserInfo } from '@/lib/contract/login';
 import { isArea } from '@/lib/domain/areas';
 import { isLocale } from '@/lib/domain/locales';
 import { rememberedServers } from '@/lib/domain/server-id';
-import { defineKey, fieldsOf, finiteNumber, guarded, listOf, mapOf, matching, text } from './decode';
+import {
+  defineKey,
+  fieldsOf,
+  finiteNumber,
+  guarded,
+  listOf,
+  longestName,
+  longestToken,
+  mapOf,
+  matching,
+  text,
+} from './decode';
 import { decodeDraft } from './order-draft';
 
 /** The 13 values stored in the browser (F6.9), each under the brand's prefix. */
@@ -39,7 +50,7 @@ export type CouponClicks = Readonly<{ date: string; clickCount: number }>;
 
 function decodeUser(value: unknown): UserInfo | null {
   const fields = fieldsOf(value);
-  const oauth_token = text()(fields?.oauth_token);
+  const oauth_token = text(longestToken)(fields?.oauth_token);
   const gp_id = text(64)(fields?.gp_id);
   const { username, suid } = fields ?? {};
   if (oauth_token === null || gp_id === null || typeof username !== 'string' || typeof suid !== 'string')
@@ -52,7 +63,7 @@ function decodeGame(value: unknown): GameInfo | null {
   const fields = fieldsOf(value);
   const client_id = text(64)(fields?.client_id);
   const gp_id = text(64)(fields?.gp_id);
-  const name = text()(fields?.name);
+  const name = text(longestName)(fields?.name);
   const logo = fields?.logo;
   return client_id === null || gp_id === null || name === null || typeof logo !== 'string'
     ? null

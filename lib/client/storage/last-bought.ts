@@ -1,6 +1,6 @@
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { paidBy } from '@/lib/client/purchase/method-choice';
-import { defineKey, fieldsOf, finiteNumber, mapOf, text } from './decode';
+import { defineKey, fieldsOf, finiteNumber, longestName, mapOf, text } from './decode';
 import type { LocalStore } from './local-store';
 
 /** What this browser ordered last: the method for any game, the goods for each client id and their names. `at` is in milliseconds since 1970. */
@@ -12,12 +12,12 @@ export type LastBought = Readonly<{
 }>;
 
 const goodsOf = mapOf(text(64));
-const namesOf = mapOf(text(256));
+const namesOf = mapOf(text(longestName));
 
 export const lastBoughtKey = defineKey('last_bought', { days: 60 }, (value): LastBought | null => {
   const fields = fieldsOf(value);
   const at = finiteNumber(fields?.at);
-  const method = text(128)(fields?.method);
+  const method = text()(fields?.method);
   if (at === null || method === null) return null;
   return { at, method, goods: goodsOf(fields?.goods) ?? {}, names: namesOf(fields?.names) ?? {} };
 });

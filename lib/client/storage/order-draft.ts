@@ -1,4 +1,4 @@
-import { fieldsOf, text } from './decode';
+import { fieldsOf, longestName, text } from './decode';
 
 /** Something chosen: the text to show and the value to send. */
 export type Choice = Readonly<{ display: string; value: string }>;
@@ -64,7 +64,7 @@ export function decodeDraft(value: unknown): OrderDraft | null {
   if (fields === null) return null;
   const word = text();
   return {
-    gameName: word(fields.gameName),
+    gameName: text(longestName)(fields.gameName),
     clientId: word(fields.clientId),
     gameProductId: word(fields.gameProductId),
     area: decodeChoice(fields.area),
@@ -81,15 +81,16 @@ export function decodeDraft(value: unknown): OrderDraft | null {
 
 function decodeChoice(value: unknown): Choice | null {
   const fields = fieldsOf(value);
-  const display = text()(fields?.display);
+  const display = fields?.display;
   const id = text()(fields?.value);
-  return display === null || id === null ? null : { display, value: id };
+  // Players and backends choose the names: a blank or long one is no reason to forget the choice.
+  return typeof display !== 'string' || id === null ? null : { display, value: id };
 }
 
 function decodeRechargeInfo(value: unknown): RechargeInfo | null {
   const fields = fieldsOf(value);
   const payway_id = text()(fields?.payway_id);
   const channel_id = text()(fields?.channel_id);
-  const name = text()(fields?.name);
+  const name = text(longestName)(fields?.name);
   return payway_id === null || channel_id === null || name === null ? null : { payway_id, channel_id, name };
 }

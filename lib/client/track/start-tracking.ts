@@ -5,7 +5,6 @@ import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
 import { isTrackEventName, rechargeEvent } from '@/lib/domain/track-events';
 import { completeEvent, type EventContext } from './complete-event';
-
 import { earlyStart, type LoggedEvent, receiveEvents } from './log-event';
 import { callsFor, type Fetcher, sendCall, type TrackTarget } from './send-events';
 import { trackQueue, type TrackQueue } from './track-queue';

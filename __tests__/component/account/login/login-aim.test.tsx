@@ -30,6 +30,7 @@ describe('what a login is asked for', () => {
   it('is remembered while its popup is open, and forgotten when that is closed without a login [F4.2]', async () => {
     await open();
     expect(kept()).toContain('/recharge');
+    expect(kept()).toContain(emberfall.gp_id);
     await press('Close');
     await gone();
     expect(kept()).toBeNull();

@@ -171,9 +171,12 @@ describe('SdkLogin', () => {
     expect(readUser(store, neonrush.gp_id)).not.toBeNull();
   });
 
-  it('asks again on the next page if no answer came [F4.6]', async () => {
+  it.each([
+    ['no answer came', offline],
+    ['too many requests were made', refused('tooManyRequests', 'Please wait a moment.')],
+  ])('asks again on the next page if %s [F4.6]', async (_, answer) => {
     hand();
-    const api = new FakeApi().on('getUserInfo', () => offline);
+    const api = new FakeApi().on('getUserInfo', () => answer);
     renderShop(<SdkLogin />, { api });
     await waitFor(() => expect(api.sent).toHaveLength(1));
     // The region itself is there from the start.

@@ -98,8 +98,11 @@ describe('PairingPopup', () => {
     expect(api.inputs('pairCollect')).toHaveLength(2);
   });
 
-  it('goes on asking when a call gets no answer [F7.7]', async () => {
-    const { api } = await open(waitingApi('042317').on('pairCollect', () => offline));
+  it.each([
+    ['a call gets no answer', offline],
+    ['too many requests were made', refused('tooManyRequests')],
+  ])('goes on asking when %s [F7.7]', async (_, answer) => {
+    const { api } = await open(waitingApi('042317').on('pairCollect', () => answer));
     await pass(4_000);
     expect(api.inputs('pairCollect')).toHaveLength(3);
     expect(screen.getByText('Code: 0 4 2 3 1 7')).toBeInTheDocument();

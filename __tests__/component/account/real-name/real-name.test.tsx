@@ -1,12 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, good, offline } from '@/__tests__/support/browser/fake-api';
+import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
+import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { RealNamePage } from '@/components/account/real-name/real-name-page';
-import { saveUser } from '@/lib/client/account/session';
+import { readUser, saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { draftForGame } from '@/lib/client/storage/order-draft';
 import type { RealNameState } from '@/lib/contract/login';
 
 type Answers = readonly (RealNameState | 'offline')[];
@@ -107,6 +109,23 @@ describe('/certifiedReal', () => {
     renderShop(<RealNamePage named={{ client_id: '2002', gp_id: 'tide' }} />, { api, browser });
     await heading('You are verified');
     expect(api.inputs('getUserInfo')).toEqual([{ client_id: '2002' }]);
+  });
+
+  it('ends only the login that its game refuses, whichever was played last [F2.19, F4.2, F6.4]', async () => {
+    const browser = new TestBrowser();
+    const tab = browser.tab();
+    for (const { gp_id } of [emberfall, neonrush]) saveUser(tab, { ...mia, gp_id });
+    tab.write(storedKeys.orderDraft, draftForGame(null, neonrush));
+    const api = new FakeApi()
+      .on('getUserInfo', () => good({ ...mia, real_name: 'notVerified' }))
+      .on('startRealName', () => refused('notLoggedIn'));
+    const { atoms, store } = renderShop(<RealNamePage named={emberfall} />, { api, browser });
+    await userEvent.click(await button('Verify now'));
+    await waitFor(() =>
+      expect(atoms.get(popupAtom)).toEqual({ kind: 'login', clientId: emberfall.client_id }),
+    );
+    expect(readUser(store, emberfall.gp_id)).toBeNull();
+    expect(readUser(store, neonrush.gp_id)).not.toBeNull();
   });
 
   it('asks for a login to the brand’s first game if none is named [F2.19]', async () => {

@@ -64,7 +64,7 @@ describe('OpenResultFromUrl', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('opens the order named by the stored order info', async () => {
+  it('opens the order named by the stored order draft', async () => {
     const browser = new TestBrowser();
     browser.tab().write(storedKeys.orderDraft, { ...emptyDraft, billing_no: billingNo });
     const { atoms } = await load('/selectGoods', browser);

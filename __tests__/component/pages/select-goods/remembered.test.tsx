@@ -115,7 +115,7 @@ describe('a return to the shop', () => {
     expect(screen.getByText('Hero 1', { selector: 'bdi' })).toBeInTheDocument();
   });
 
-  it('keeps the order info in step with each choice [F3.1]', async () => {
+  it('keeps the order draft in step with each choice [F3.1]', async () => {
     const bench = page([role('5')], emptyDraft);
     await screen.findByText('Hero 5', { selector: 'bdi' });
     await userEvent.click(screen.getByRole('radio', { name: /^60 gems/ }));
@@ -133,7 +133,7 @@ describe('a return to the shop', () => {
     });
   });
 
-  it('leaves the order info to the tab that sees the payment while this one shows its result [F3.1, F3.24]', async () => {
+  it('leaves the order draft to the tab that sees the payment while this one shows its result [F3.1, F3.24]', async () => {
     window.history.replaceState(null, '', '/selectGoods?billing_no=W12345678');
     const bench = page([role('1'), role('2')]);
     expect(await screen.findByText('Hero 2', { selector: 'bdi' })).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { emberfall, goods, pageData, role } from '@/__tests__/support/data/goods-page';
+import { emberfall, goods, neonrush, pageData, role } from '@/__tests__/support/data/goods-page';
 import { good } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
@@ -49,6 +49,13 @@ describe('after a login that the order needs', () => {
     ['an account without characters', {}, []],
   ])('nothing opens after %s [F3.2]', async (_, aim, roles) => {
     const bench = afterLogin(aim, roles);
+    bench.render(<SelectGoods data={bench.data} />);
+    await settle();
+    expect(bench.popup()).toBeNull();
+  });
+
+  it('nothing opens on the page of another game than the one logged in to [F3.2]', async () => {
+    const bench = afterLogin({ game: neonrush.gp_id, next: '/recharge' });
     bench.render(<SelectGoods data={bench.data} />);
     await settle();
     expect(bench.popup()).toBeNull();

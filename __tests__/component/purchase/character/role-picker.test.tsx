@@ -4,6 +4,7 @@ import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fak
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
+import { currentGameProduct } from '@/lib/client/account/current-game';
 import { saveUser } from '@/lib/client/account/session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
@@ -136,7 +137,7 @@ describe('RolePicker', () => {
     expect(screen.getByText('<b>Bold</b>')).toBeInTheDocument();
   });
 
-  it('stores a chosen character on the page, in the order info with the merged server, and its server among the last ones [F3.3]', async () => {
+  it('stores a chosen character on the page, in the order draft with the merged server, and its server among the last ones [F3.3]', async () => {
     const servers = [server(3, { real_server: 's1' })];
     const { atoms, store } = await open(world({ servers, roles: [role()] }));
     await press(/Frostmere 3/);
@@ -257,6 +258,8 @@ describe('RolePicker with characters', () => {
 });
 
 it('RolePicker takes the character that a link named out of the address, so that a reload keeps the chosen one [F3.1]', async () => {
+  // jsdom has no matchMedia: on a phone, a popup has an entry of its own in the history.
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
   const query = 'area_id=a1&server_id=s4&role_id=r2&client_id=1001&utm_source=mail';
   window.history.replaceState('of the page', '', `/selectGoods?${query}#choose-goods`);
   await open(world({ roles: [role()] }));
@@ -267,6 +270,7 @@ it('RolePicker takes the character that a link named out of the address, so that
   // Closing the popup goes back in the history, to the page's own entry.
   await waitFor(() => expect(window.history.state).toBe('of the page'));
   expect(window.location.href).toMatch(/\/selectGoods\?client_id=1001&utm_source=mail#choose-goods$/);
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 it('RolePicker shows the player’s characters although a second tab has opened a game without a login [F4.2]', async () => {
@@ -278,6 +282,34 @@ it('RolePicker shows the player’s characters although a second tab has opened 
     tab.atoms.set(popupAtom, { kind: 'role' });
   });
   expect(await screen.findByRole('button', { name: /Kaelith/ })).toBeInTheDocument();
+});
+
+it('RolePicker stores the game of the character with it, whichever was opened last [F3.1, F4.2]', async () => {
+  const tab = renderShop(null, { api: world({ roles: [role()] }) });
+  tab.logIn(emberfall.gp_id);
+  tab.store.write(storedKeys.game, neonrush);
+  tab.store.write(storedKeys.orderDraft, draftForGame(null, neonrush));
+  act(() => {
+    tab.atoms.set(chosenClientIdAtom, emberfall.client_id);
+    tab.atoms.set(popupAtom, { kind: 'role' });
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /Kaelith/ }));
+  await gone();
+  expect(currentGameProduct(tab.store)).toBe(emberfall.gp_id);
+});
+
+describe('RolePicker, on a device on which popups have no entry in the history', () => {
+  it('leaves the addresses of later pages as they are [F2.18, F3.1]', async () => {
+    window.history.replaceState(null, '', '/selectGoods?client_id=1001');
+    await open(world({ roles: [role()] }));
+    await press(/Frostmere 3/);
+    await press(/Kaelith/);
+    await gone();
+    const later = '/selectGoods?client_id=1001&server_id=s4&role_id=r2';
+    window.history.replaceState(null, '', later);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    expect(window.location.pathname + window.location.search).toBe(later);
+  });
 });
 
 describe('RolePicker after a failure', () => {

@@ -67,7 +67,7 @@ it('the picker leads to the brand’s other areas, also for a guest [F1.4]', asy
 });
 
 describe('switching the game', () => {
-  it('resets the stored order info, and goes to the other game with the visit’s own query [F3.1]', async () => {
+  it('resets the stored order draft, and goes to the other game with the visit’s own query [F3.1]', async () => {
     window.history.replaceState(
       null,
       '',

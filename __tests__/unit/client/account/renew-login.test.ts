@@ -81,6 +81,16 @@ describe('renewing a login', () => {
     expect(readUser(browser.tab(), 'ember')?.oauth_token).toBe('old');
   });
 
+  it('tries again after an answer that too many requests were made, which uses up no token [F4.11]', async () => {
+    const { browser, next, alone, api } = setup();
+    api.on('renewLogin', () => refused('tooManyRequests'));
+    await renewLogin({ client: api, store: browser.tab(), alone }, game);
+    expect(readUser(browser.tab(), 'ember')?.oauth_token).toBe('old');
+    api.on('renewLogin', () => good(next));
+    await renewLogin({ client: api, store: browser.tab(), alone }, game);
+    expect(readUser(browser.tab(), 'ember')?.oauth_token).toBe('new');
+  });
+
   it('revokes the new token if the player has logged out meanwhile [F4.11]', async () => {
     const { browser, next, alone, api } = setup();
     const store = browser.tab();

@@ -1,4 +1,5 @@
-import { pageHref } from '@/lib/client/page/use-page-href';
+import { leavingPath } from '@/lib/client/failures/handle-reaction';
+import { hrefWithout, pageHref } from '@/lib/client/page/use-page-href';
 
 describe('an address within the shop [F2.7]', () => {
   test.each([
@@ -16,6 +17,14 @@ describe('an address within the shop [F2.7]', () => {
 
   test('drops the page’s order and token', () => {
     expect(pageHref('/my', '?billing_no=B1&receipt=r&oauth_token=t')).toBe('/my');
+  });
+
+  test('has no empty query in a browser without `URLSearchParams.size`, such as Safari 16', () => {
+    const size = jest.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN);
+    expect(pageHref('/my', '')).toBe('/my');
+    expect(hrefWithout('/my?error=1', ['error'])).toBe('/my');
+    expect(leavingPath('/', '?oauth_token=t')).toBe('/');
+    size.mockRestore();
   });
 
   test.each([

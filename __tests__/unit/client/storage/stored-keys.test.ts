@@ -83,12 +83,33 @@ describe('stored values', () => {
     expect(storedKeys.users.decode(stored)).toEqual({ ember: user });
   });
 
-  it('a bad field of the order info is dropped without the others [F3.1]', () => {
+  it('a bad field of the order draft is dropped without the others [F3.1]', () => {
     const stored = { ...draft, role: { display: 'Fox' }, region: 7 };
     expect(storedKeys.orderDraft.decode(stored)).toEqual({ ...draft, role: null, region: null });
   });
 
-  it('order info is stored for 7 days [F3.1]', () => {
+  it.each([
+    ['blank', ''],
+    ['long', 'x'.repeat(500)],
+  ])('the order draft keeps what was chosen under a %s name [F3.1, F6.12]', (_, display) => {
+    const named = (value: string) => ({ display, value });
+    const stored = { area: named('a1'), server: named('s1'), role: named('r1'), goods: named('gems60') };
+    expect(storedKeys.orderDraft.decode({ ...draft, ...stored })).toEqual({ ...draft, ...stored });
+  });
+
+  it('long names of games and methods are kept [F3.1, F6.12]', () => {
+    const name = 'x'.repeat(500);
+    const stored = { ...draft, gameName: name, rechargeInfo: { ...draft.rechargeInfo, name } };
+    expect(storedKeys.orderDraft.decode(stored)).toEqual(stored);
+    expect(storedKeys.game.decode({ ...game, name })).toEqual({ ...game, name });
+  });
+
+  it('a login keeps a long token, such as the signed one of another backend [F4.2, F6.12]', () => {
+    const stored = { ember: { ...user, oauth_token: 'x'.repeat(3000) } };
+    expect(storedKeys.users.decode(stored)).toEqual(stored);
+  });
+
+  it('order draft is stored for 7 days [F3.1]', () => {
     const browser = new TestBrowser();
     const store = browser.tab();
     store.write(storedKeys.orderDraft, draft);
@@ -98,7 +119,7 @@ describe('stored values', () => {
     expect(store.read(storedKeys.orderDraft)).toBeNull();
   });
 
-  it('choosing another client id resets the order info [F3.1]', () => {
+  it('choosing another client id resets the order draft [F3.1]', () => {
     const other = { ...game, client_id: '1002', name: 'Ember Asia' };
     expect(draftForGame(draft, other)).toEqual({
       ...emptyDraft,
@@ -108,7 +129,7 @@ describe('stored values', () => {
     });
   });
 
-  it('choosing the same client id keeps the order info [F3.1]', () => {
+  it('choosing the same client id keeps the order draft [F3.1]', () => {
     expect(draftForGame(draft, game)).toEqual(draft);
     expect(draftForGame(null, game)).toEqual({
       ...emptyDraft,

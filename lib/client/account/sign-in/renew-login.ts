@@ -57,10 +57,15 @@ function firstSeen(store: LocalStore, gpId: string, token: string): number {
   return now;
 }
 
+function forgetTry(store: LocalStore, gpId: string): void {
+  const { [gpId]: _, ...others } = store.read(renewalTried) ?? {};
+  store.write(renewalTried, others);
+}
+
 /**
  * Renews the login of a game when it is due, in one tab only and once per token. A renewal ends the old token, and presenting that again
- * ends the login for everyone who holds it. So after a lost answer no tab tries again, and the player logs in again when the token expires
- * (docs/sign-in.md).
+ * ends the login for everyone who holds it. So after a lost answer no tab tries again, and the player logs in again when the token expires;
+ * only an answer that too many requests were made allows another try (docs/sign-in.md).
  */
 export async function renewLogin({ client, store, alone }: Renewal, { clientId, gpId }: Game): Promise<void> {
   await alone(`renew:${gpId}`, async () => {
@@ -78,6 +83,9 @@ export async function renewLogin({ client, store, alone }: Renewal, { clientId, 
     if (renewed.ok && isStillIt) saveUser(store, renewed.content);
     // The player has logged out meanwhile, so the new token must not outlive that.
     else if (renewed.ok) await client.call('logout', input, { token: renewed.content.oauth_token });
+    else if (renewed.kind === 'business' && renewed.codeName === 'tooManyRequests')
+      // Refused before the token was looked at, so it may be presented again.
+      forgetTry(store, gpId);
     else if (isStillIt && renewed.kind === 'business' && renewed.codeName === 'notLoggedIn')
       clearUser(store, gpId);
   });
