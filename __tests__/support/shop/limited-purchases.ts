@@ -50,6 +50,7 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
     contents: null,
     method: {
       key: '108_10801',
+      names: { en: 'Card' },
       provider: 'sandpay',
       providerMethod: 'card',
       paySeconds: 1_800,
