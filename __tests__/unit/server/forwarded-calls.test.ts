@@ -3,15 +3,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 import { doubledPaths, encodedPaths, leavingPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
-import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 import { until } from '@/__tests__/support/machine/until';
 import { OriginServer } from '@/__tests__/support/parties/origin-server';
 import type { Caller } from '@/lib/backend/http/caller';
 import { serveApi } from '@/lib/backend/mount';
 import { createAnswerCall } from '@/lib/server/answer-call';
-import { createFrontDoor } from '@/lib/server/front-door';
 import { createPublicAnswers } from '@/lib/server/public-answers';
-import { enabledHosts } from '@/tenants/kit/enabled';
 
 /** Many connections, one after another; nothing here waits for a fixed time. */
 jest.setTimeout(30_000);
@@ -45,16 +43,7 @@ const forwarder: RequestListener = (request, response) => void call(request, res
 
 function door(): RequestListener {
   const behind: RequestListener = (_, response) => void response.writeHead(404).end();
-  return createFrontDoor({
-    next: behind,
-    file: behind,
-    call,
-    answers: { find: async () => null },
-    limit: { admit: () => true, release: () => undefined },
-    hostFileLimit: { admit: () => true, release: () => undefined },
-    settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
-    log: captureLog().log,
-  });
+  return openFrontDoor({ next: behind, file: behind, call }).door;
 }
 
 async function listen(listener: RequestListener): Promise<number> {
