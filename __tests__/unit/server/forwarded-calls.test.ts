@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 import { doubledPaths, encodedPaths, leavingPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
 import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 import { until } from '@/__tests__/support/machine/until';
 import { OriginServer } from '@/__tests__/support/parties/origin-server';
@@ -47,15 +48,9 @@ function door(): RequestListener {
 }
 
 async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  close.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return address.port;
+  const server = await listenOn(listener);
+  close.push(server.close);
+  return server.port;
 }
 
 /** A connection on which bytes are sent as they are, and what has come back on it. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { doubledPaths, encodedPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
 import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 
 const close: (() => void)[] = [];
@@ -11,12 +10,8 @@ afterEach(() => close.splice(0).forEach((each) => each()));
 /** The front door on its own port. Requests that it refuses must reach nothing behind it. */
 async function frontDoor() {
   const { door, reached, log } = openFrontDoor();
-  const server = createServer(door).listen(0, '127.0.0.1');
-  close.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  const { port } = address;
+  const { port, close: shut } = await listenOn(door);
+  close.push(shut);
   const send = (lines: readonly string[]) =>
     text(connect(port, '127.0.0.1').end(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`));
   return { send, reached, log };
