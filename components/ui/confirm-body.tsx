@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ListedFact } from '@/lib/domain/listed-fact';
 import { Button } from './button';
 import { cx } from './cx';
-import { FactList, type Fact } from './fact-list';
+import { FactList } from './fact-list';
 
 type ConfirmBodyProps = Readonly<{
   paragraphs: readonly string[];
   /** Names and values shown under the text, such as the parts of an order. */
-  facts?: readonly Fact[] | undefined;
+  facts?: readonly ListedFact[] | undefined;
   confirm: { label: string; onPress: () => void; busy?: boolean; reason?: string | undefined };
   cancel?: { label: string; onPress: () => void } | undefined;
   /** Shows the confirm button in its quieter, white form (F2.17). */

@@ -1,19 +1,8 @@
+import type { ListedFact } from '@/lib/domain/listed-fact';
 import { Ltr } from './ltr';
 
-/**
- * `isNumber`: figures and codes, which read left to right in every language and are set larger, like a total. `note`: a second line for
- * what comes on top, such as a bonus; `contents`: one for what a bundle or pass contains.
- */
-export type Fact = Readonly<{
-  name: string;
-  value: string;
-  note?: string;
-  contents?: string;
-  isNumber?: boolean;
-}>;
-
-/** The facts of an order, one name and value per line. */
-export function FactList({ facts }: Readonly<{ facts: readonly Fact[] }>) {
+/** The facts of an order, one name and value per line; figures are set larger, like a total. */
+export function FactList({ facts }: Readonly<{ facts: readonly ListedFact[] }>) {
   return (
     <dl className="grid rounded-card bg-surface px-4 py-1 inset-ring inset-ring-line">
       {facts.map(({ name, value, note, contents, isNumber = false }) => (

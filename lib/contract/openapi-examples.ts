@@ -172,6 +172,7 @@ const contents: Readonly<Contents> = {
     server_id: 's1',
     role_id: 'r1001',
     method_key: '1_10801',
+    method_name: 'PayPal',
     expires_at: now + 1_800,
     steps: [
       { step: 'created', at: now },

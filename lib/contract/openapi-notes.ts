@@ -80,7 +80,9 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   created_at: stamp,
   game_ref: 'The game’s own number for what it delivered; shown to the player. Left out until then.',
   method_key:
-    'The method the order was begun with, as `key` of the methods has it: "pay again" begins there.',
+    'The method that paid the order, before that the one it was last begun with, as `key` of the methods has it: "pay again" begins there.',
+  method_name:
+    'The name of `method_key` as it was when it was chosen. May be left out: then the shop looks for it in the game’s current list, which may no longer have it.',
   next: 'Ask for the next page with it as `cursor`; left out on the last.',
   // How long goods take.
   days: 'The number of days that the times are from, today included.',

@@ -146,6 +146,8 @@ const orderFields = z.object({
   server_id: extra(z.string()),
   role_id: extra(z.string()),
   method_key: extra(z.string()),
+  /** The method's name when it was chosen, in the caller's language. */
+  method_name: extra(z.string()),
   amount: extra(decimal),
   currency: extra(currency),
   created_at: extra(epochSeconds),

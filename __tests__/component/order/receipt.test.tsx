@@ -61,6 +61,13 @@ describe('the receipt', () => {
     expect(screen.getByRole('link', { name: 'Terms of service' })).toBeInTheDocument();
   });
 
+  it('names the method as the order does, without the list of methods of any area [F3.31, F3.28]', async () => {
+    const api = paid({ client_id: '110103', method_key: '104_10401', method_name: 'Harbour Bank' });
+    await opened(api);
+    expect(screen.getByRole('article')).toHaveTextContent('Payment methodHarbour Bank');
+    expect(api.inputs('getPaymentMethodList')).toEqual([]);
+  });
+
   it('ends the return of a payment, so that no page reached from here is covered for it [F3.24, F3.31]', async () => {
     document.documentElement.setAttribute(marks.returning, '');
     await opened(paid());

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { good } from '@/__tests__/support/browser/fake-api';
+import { chooseOrder, payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
-import { pageData, role } from '@/__tests__/support/data/goods-page';
-import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { tenants } from '@/tenants/kit/registry';
 
 function ask(needsConsent: boolean) {
@@ -57,14 +55,9 @@ describe('a purchase', () => {
     'in the area %s asks for consent and sends its version as the law there requires [F3.35]',
     async (area, wanted) => {
       const bench = openShop({ brand: tenants.acenet, area });
-      bench.api.on('allRoleList', () => good([role('1')]));
       bench.api.on('xsollaPay', () => good(payment));
-      bench.logIn();
-      bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
-      await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
-      await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
-      const summary = screen.getByRole('complementary', { name: 'Your order' });
-      await userEvent.click(within(summary).getByRole('button'));
+      await chooseOrder(bench);
+      await userEvent.click(payButton());
       expect(bench.popup()).toMatchObject({ kind: 'confirm', needsConsent: wanted.needsConsent });
       await bench.confirm();
       await waitFor(() => expect(bench.api.inputs('xsollaPay')).toHaveLength(1));

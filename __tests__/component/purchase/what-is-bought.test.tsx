@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
-import { good } from '@/__tests__/support/browser/fake-api';
+import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { askedFacts, chooseOrder, payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { OrderFactList } from '@/components/order/detail/order-fact-list';
@@ -12,7 +12,8 @@ import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { billingNo, orderInfo } from '../order/result/result-fixture';
 
 const shelf = [goods('680 gems', { base: 680, bonus: 1102, price: '9.99' })];
-const data = purchaseDataOf(pageData({ goods: shelf }));
+const page = pageData({ goods: shelf });
+const data = purchaseDataOf(page);
 /** The figures are isolated from the sentence, so that its text direction doesn't move them. */
 const sum = '\u2066+1,102\u2069 bonus = \u20661,782\u2069';
 const summary = () => screen.getByRole('complementary', { name: 'Your order' });
@@ -30,15 +31,9 @@ describe('the bonus and the sum', () => {
 
   it('show in the confirmation before paying [F3.30]', async () => {
     const bench = openShop();
-    bench.api.on('allRoleList', () => good([role('1')]));
-    bench.logIn();
-    bench.render(<SelectGoods data={data} />);
-    await userEvent.click(screen.getByRole('radio', { name: /680 gems/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
-    await userEvent.click(within(summary()).getByRole('button'));
-    const popup = bench.popup();
-    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
-    expect(popup.facts).toContainEqual({ name: 'Item', value: '680 gems', note: sum });
+    await chooseOrder(bench, { page, goods: /680 gems/ });
+    await userEvent.click(payButton());
+    expect(askedFacts(bench)).toContainEqual({ name: 'Item', value: '680 gems', note: sum });
   });
 
   it('show in the result, the details and the history of an order [F3.30]', () => {

@@ -145,6 +145,7 @@ describe('a card that many pay with at once', () => {
       price: { minor: 999, currency: 'USD' },
       method: {
         key: 'card_card',
+        names: null,
         provider: 'card',
         providerMethod: 'card',
         paySeconds: 1800,

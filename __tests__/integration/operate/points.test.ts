@@ -138,6 +138,7 @@ describe('the receipt of an order', () => {
       server: info.game_server_name,
       character: info.role_name,
       account: info.user_name,
+      method: info.method_name,
       gameRef: info.game_ref,
       seller: { title: expect.stringMatching(/./), email: expect.stringContaining('@') },
     });

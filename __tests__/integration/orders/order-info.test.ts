@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/shop/shop-http';
+import { card } from '@/__tests__/support/shop/shopper';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { toBillingInfo } from '@/lib/domain/order-status';
@@ -53,6 +54,48 @@ describe('an order', () => {
       ['sent', 'number'],
       ['delivered', 'number'],
     ]);
+  });
+
+  it('keeps the name of its method in every language, after the method has left the list [F3.28, F3.31]', async () => {
+    const body = await shop.shopper.want();
+    const { billing_no, receipt } = await shop.shopper.buy(body);
+    const named = async (spec_lang: string) =>
+      orderOf(await shop.http.call('getOrderInfo', { billing_no, receipt, spec_lang })).method_name;
+    const offer = (isActive: boolean) =>
+      shop.engine.query(
+        `update payment_methods set active = ${isActive} where tenant = 'watt'`,
+        [],
+        'object',
+      );
+    await offer(false);
+    const names = [await named('en'), await named('ja')];
+    await offer(true);
+    expect(names).toEqual(['Sand Wallet', 'サンドウォレット']);
+    // Changing the method changes the name.
+    expect((await shop.shopper.buy({ ...body, ...card })).billing_no).toBe(billing_no);
+    expect(await named('en')).toBe('Card');
+  });
+
+  it('names the method that paid it, not one that was begun later [F3.28, F3.31]', async () => {
+    const body = await shop.shopper.want();
+    const first = await shop.shopper.buy(body);
+    const before = orderOf(await shop.shopper.order(first.billing_no));
+    await shop.shopper.buy({ ...body, ...card });
+    shop.atSandpay(first.url, 'pay');
+    await steps.reaches(first.billing_no, 'delivered');
+    const { method_key, method_name } = orderOf(await shop.shopper.order(first.billing_no));
+    expect({ method_key, method_name }).toEqual({
+      method_key: before.method_key,
+      method_name: before.method_name,
+    });
+  });
+
+  it('made before names were kept has none, and is shown all the same [F3.28]', async () => {
+    const { billing_no } = await shop.shopper.buy();
+    await shop.engine.query('update payment_attempts set method_names = null', [], 'object');
+    const order = orderOf(await shop.shopper.order(billing_no));
+    expect(order).not.toHaveProperty('method_name');
+    expect(order).toHaveProperty('method_key');
   });
 
   it('is checked at the provider at most every ten seconds, even if it is polled every second [F3.12]', async () => {

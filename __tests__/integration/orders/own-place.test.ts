@@ -3,7 +3,7 @@ import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, createdOf, type PayBody } from '@/__tests__/support/shop/shop-http';
 import { card, newKey } from '@/__tests__/support/shop/shopper';
-import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/shop/limited-purchases';
+import { emberfallPurchase } from '@/__tests__/support/shop/limited-purchases';
 import { until } from '@/__tests__/support/machine/until';
 import { paymentMethods } from '@/lib/backend/catalog/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
@@ -49,16 +49,7 @@ it('names the unpaid order when its key comes from a page in another area [F6.14
 });
 
 it('opens no payment in another area or region for a call that was checked before the order existed [F6.14]', async () => {
-  const buying: Buying = {
-    tenant: 'watt',
-    gpId: 'watt-emberfall',
-    clientId: '110103',
-    area: 'sea',
-    productId: 'gems_x',
-    price: { minor: 199, currency: 'USD' },
-    roleId: 'own-place',
-  };
-  const here = purchaseOf(await accountIdOf(shop.db, buying), buying);
+  const here = await emberfallPurchase(shop.db, { roleId: 'own-place', minor: 199 });
   const there = { ...here, area: 'eru', price: { minor: 199, currency: 'EUR' } } as const;
   const made = await preparePayment(shop.deps(), here);
   expect(made.ok).toBe(true);

@@ -4,7 +4,7 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { codeName, wattPlayer, type PayBody } from '@/__tests__/support/shop/shop-http';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { card, newKey } from '@/__tests__/support/shop/shopper';
-import { accountIdOf, purchaseOf, type Buying } from '@/__tests__/support/shop/limited-purchases';
+import { emberfallPurchase } from '@/__tests__/support/shop/limited-purchases';
 import { prices } from '@/lib/backend/catalog/schema';
 import { preparePayment } from '@/lib/backend/orders/create-payment';
 import { toDecimal, toMinor } from '@/lib/domain/money';
@@ -110,16 +110,7 @@ it('a paid order answers with its payment whatever price is shown, since nothing
 });
 
 it('a call that was checked at a lower price before the order existed opens no payment at the order’s [F3.23]', async () => {
-  const buying: Buying = {
-    tenant: 'watt',
-    gpId: 'watt-emberfall',
-    clientId: '110103',
-    area: 'sea',
-    productId: 'gems_x',
-    price: { minor: 999, currency: 'USD' },
-    roleId: 'shown-price',
-  };
-  const first = purchaseOf(await accountIdOf(shop.db, buying), buying);
+  const first = await emberfallPurchase(shop.db, { roleId: 'shown-price', minor: 999 });
   const made = await preparePayment(shop.deps(), first);
   expect(made.ok).toBe(true);
   const cheaper = { ...first, price: { minor: 799, currency: 'USD' } } as const;

@@ -1,11 +1,12 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeDatabase, withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
 import { until } from '@/__tests__/support/machine/until';
 
@@ -130,7 +131,7 @@ type Arrived = Readonly<{ headers: IncomingMessage['headers']; body: string }>;
 /** Plays a process of the shop: it is ready, and answers what arrives with the body it got, or cuts the connection on it. */
 async function playShop(port: number, cuts: boolean) {
   const arrived: Arrived[] = [];
-  const server = createServer((request, response) => {
+  const { close } = await listenOn((request, response) => {
     let body = '';
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
@@ -139,12 +140,7 @@ async function playShop(port: number, cuts: boolean) {
       if (cuts) return void request.socket.destroy();
       response.end(`got ${body}`);
     });
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  }, port);
   return { arrived, close };
 }
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
 import { freePort } from '@/__tests__/support/machine/process';
 import { until } from '@/__tests__/support/machine/until';
 import { hasHaproxy, haproxyConfig } from '@/scripts/cluster/haproxy';
@@ -17,15 +17,11 @@ const dir = mkdtempSync(join(tmpdir(), 'slow-readiness-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
 /** A process that serves calls at once, and takes its time to say that it is ready. */
-async function slowlyReady() {
-  const port = await freePort();
-  const server = createServer((request, response) => {
+const slowlyReady = () =>
+  listenOn((request, response) => {
     const late = request.url === '/api/readyz' ? readyAfterMs : 0;
     setTimeout(() => response.end('{}'), late);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, port };
-}
+  });
 
 type ConfigOf = (port: number, plain: number, shop: number, other?: number) => string;
 const shipped: ConfigOf = (port, plain, shop, other) =>
@@ -46,10 +42,10 @@ const itBalanced = hasHaproxy() ? it : it.skip;
 itBalanced.each(kinds)(
   'HAProxy, as set up %s, goes on with a process that takes almost two seconds to say that it is ready [F7.9]',
   async (_, configOf) => {
-    const { server, port: shop } = await slowlyReady();
+    const shop = await slowlyReady();
     const port = await freePort();
     const file = join(dir, `${port}.cfg`);
-    writeFileSync(file, configOf(port, await freePort(), shop));
+    writeFileSync(file, configOf(port, await freePort(), shop.port));
     const balancer = spawn('haproxy', ['-q', '-f', file], { stdio: 'ignore' });
     const call = async () => {
       const reply = await fetch(`http://127.0.0.1:${port}/api/pay/getCountryList`);
@@ -67,27 +63,18 @@ itBalanced.each(kinds)(
     } finally {
       balancer.kill('SIGKILL');
       await once(balancer, 'exit');
-      server.closeAllConnections();
-      server.close();
+      shop.close();
     }
   },
   60_000,
 );
 
 /** A process that says whether it is ready as `says` has it, is alive, and serves everything else under its name. */
-async function playProcess(name: string, says: { isReady: boolean }) {
-  const port = await freePort();
-  const server = createServer((request, response) => {
+const playProcess = (name: string, says: { isReady: boolean }) =>
+  listenOn((request, response) => {
     response.statusCode = request.url === '/api/readyz' && !says.isReady ? 503 : 200;
     response.end(name);
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const close = () => {
-    server.close();
-    server.closeAllConnections();
-  };
-  return { port, close };
-}
+  });
 
 itBalanced.each(kinds)(
   'HAProxy, as set up %s, brings pages and calls to processes that are alive when none is ready, as without the database [F7.9]',

@@ -32,6 +32,23 @@ export async function accountIdOf(db: Db, { tenant, gpId, suid = 'u1001' }: Buyi
   return row.id;
 }
 
+/** A purchase of goods in dollars by a sample player of Watt's Emberfall, as it is after its checks. `minor`: its price in cents. */
+export async function emberfallPurchase(
+  db: Db,
+  { roleId, minor }: Readonly<{ roleId: string; minor: number }>,
+): Promise<Purchase> {
+  const buying: Buying = {
+    tenant: 'watt',
+    gpId: 'watt-emberfall',
+    clientId: '110103',
+    area: 'sea',
+    productId: 'gems_x',
+    price: { minor, currency: 'USD' },
+    roleId,
+  };
+  return purchaseOf(await accountIdOf(db, buying), buying);
+}
+
 /** A purchase as it is after its checks, for a character of any name. The game isn't asked, so there may be hundreds of characters. */
 export function purchaseOf(accountId: number, buying: Buying): Purchase {
   const { tenant, gpId, clientId, area, suid = 'u1001', productId, price, roleId } = buying;
@@ -50,6 +67,7 @@ export function purchaseOf(accountId: number, buying: Buying): Purchase {
     contents: null,
     method: {
       key: '108_10801',
+      names: { en: 'Card' },
       provider: 'sandpay',
       providerMethod: 'card',
       paySeconds: 1_800,

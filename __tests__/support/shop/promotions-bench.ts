@@ -131,6 +131,7 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
       ...(quoted.value !== null && { quote: quoted.value }),
       method: {
         key: '103_10302',
+        names: { en: 'Wallet' },
         provider: 'sandpay',
         providerMethod: 'wallet',
         paySeconds: 1_800,

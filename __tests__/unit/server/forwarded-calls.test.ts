@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { z } from 'zod';
 import { doubledPaths, encodedPaths, leavingPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
-import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
+import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 import { until } from '@/__tests__/support/machine/until';
 import { OriginServer } from '@/__tests__/support/parties/origin-server';
 import type { Caller } from '@/lib/backend/http/caller';
 import { serveApi } from '@/lib/backend/mount';
 import { createAnswerCall } from '@/lib/server/answer-call';
-import { createFrontDoor } from '@/lib/server/front-door';
 import { createPublicAnswers } from '@/lib/server/public-answers';
-import { enabledHosts } from '@/tenants/kit/enabled';
 
 /** Many connections, one after another; nothing here waits for a fixed time. */
 jest.setTimeout(30_000);
@@ -45,28 +44,13 @@ const forwarder: RequestListener = (request, response) => void call(request, res
 
 function door(): RequestListener {
   const behind: RequestListener = (_, response) => void response.writeHead(404).end();
-  return createFrontDoor({
-    next: behind,
-    file: behind,
-    call,
-    answers: { find: async () => null },
-    limit: { admit: () => true, release: () => undefined },
-    hostFileLimit: { admit: () => true, release: () => undefined },
-    settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
-    log: captureLog().log,
-  });
+  return openFrontDoor({ next: behind, file: behind, call }).door;
 }
 
 async function listen(listener: RequestListener): Promise<number> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  close.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  return address.port;
+  const server = await listenOn(listener);
+  close.push(server.close);
+  return server.port;
 }
 
 /** A connection on which bytes are sent as they are, and what has come back on it. */

@@ -1,28 +1,14 @@
-import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
-import { captureLog } from '@/__tests__/support/machine/log-lines';
+import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 import { createRenderLimit } from '@/lib/edge/render-limit';
-import { createFrontDoor } from '@/lib/server/front-door';
-import { enabledHosts } from '@/tenants/kit/enabled';
 
 /** A front door that lets an address have three files a minute that cost a query. */
 function frontDoor() {
-  const reached: string[] = [];
-  const behind: RequestListener = (request, response) => {
-    reached.push(request.url ?? '');
-    response.end();
-  };
   const pages: string[] = [];
-  const log = captureLog();
-  const door = createFrontDoor({
-    next: behind,
-    file: behind,
-    call: async (request, response) => behind(request, response),
-    answers: { find: async () => null },
+  const { door, reached, log } = openFrontDoor({
     limit: { admit: (ip) => pages.push(ip) > 0, release: () => undefined },
     hostFileLimit: createRenderLimit(0.01),
-    settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 1, brandApi: '', trackOrigin: '' },
-    log: log.log,
+    trustedHops: 1,
   });
   const ask = (url: string, ip: string) =>
     inject(door, { method: 'GET', url, headers: { host: 'watt.localhost', 'x-forwarded-for': ip } });

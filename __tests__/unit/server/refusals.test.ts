@@ -1,39 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { doubledPaths, encodedPaths, resolvedPaths } from '@/__tests__/support/data/odd-paths';
-import { captureLog } from '@/__tests__/support/machine/log-lines';
-import { createFrontDoor } from '@/lib/server/front-door';
-import { enabledHosts } from '@/tenants/kit/enabled';
+import { listenOn } from '@/__tests__/support/machine/listen-on';
+import { openFrontDoor } from '@/__tests__/support/machine/front-door';
 
 const close: (() => void)[] = [];
 afterEach(() => close.splice(0).forEach((each) => each()));
 
 /** The front door on its own port. Requests that it refuses must reach nothing behind it. */
 async function frontDoor() {
-  const reached: string[] = [];
-  const behind: RequestListener = (request, response) => {
-    reached.push(request.url ?? '');
-    response.end();
-  };
-  const log = captureLog();
-  const door = createFrontDoor({
-    next: behind,
-    file: behind,
-    call: async (request, response) => behind(request, response),
-    answers: { find: async () => null },
-    limit: { admit: () => true, release: () => undefined },
-    hostFileLimit: { admit: () => true, release: () => undefined },
-    settings: { mode: 'sandbox', hosts: enabledHosts(''), trustedHops: 0, brandApi: '', trackOrigin: '' },
-    log: log.log,
-  });
-  const server = createServer(door).listen(0, '127.0.0.1');
-  close.push(() => server.close());
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('not listening on a port');
-  const { port } = address;
+  const { door, reached, log } = openFrontDoor();
+  const { port, close: shut } = await listenOn(door);
+  close.push(shut);
   const send = (lines: readonly string[]) =>
     text(connect(port, '127.0.0.1').end(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`));
   return { send, reached, log };

@@ -25,7 +25,8 @@ export function OrderFactList({ billingNo, order }: Readonly<{ billingNo: string
     [t('server'), info.server],
     [t('role'), info.role],
   ] as const;
-  const method = useMethodName(order.client_id, order.method_key ?? null);
+  const { client_id: clientId, method_key: methodKey = null, method_name: methodName = null } = order;
+  const method = useMethodName({ clientId, methodKey, methodName });
   const time = order.created_at === undefined ? null : formatLocalStamp(order.created_at);
   const amount = amountOf(order);
   return (

@@ -33,7 +33,7 @@ export function PendingView({ place, order, payment, note, isChecking, onChange 
   const t = useTranslations('result.pending');
   const numbers = useTranslations('order');
   const text = useHow(payment);
-  const method = useMethodName(payment.clientId, payment.methodKey);
+  const method = useMethodName(payment);
   const NoteIcon = note === 'blocked' ? AppWindow : Hourglass;
   const link = (chunks: ReactNode) => (
     <button

@@ -97,56 +97,41 @@ function BackToGame({ order }: Readonly<{ order: Pick<OrderInfo, 'client_id'> }>
   );
 }
 
-type FailViewProps = Readonly<{
-  place: ResultPlace;
+/** What is said of an order that wasn't paid, or whose money went back. `late`: what to know about money that may still arrive. */
+type FailWords = Readonly<{ title: string; text: string | null; late?: string }>;
+
+type Failed = Readonly<{
   order: OrderInfo | null;
   /** True if the player has just cancelled the order here. */
   isCancelled: boolean;
 }>;
 
+function useFailWords({ order, isCancelled }: Failed): FailWords {
+  const t = useTranslations('result');
+  const hasMoneyBack = order?.money_back !== undefined;
+  if (order !== null && isReturnedByShop(order)) {
+    const canGoBack = order.money_back?.state !== 'failed';
+    return { title: t('refunded.title'), text: canGoBack ? t('refunded.text') : null };
+  }
+  if (isCancelled && !hasMoneyBack) return { title: t('cancelled.title'), text: t('cancelled.text') };
+  const mayArrive = !hasMoneyBack && (order === null || !wasPaid(order));
+  if (!mayArrive) return { title: t('fail.title'), text: null };
+  return { title: t('fail.title'), text: t('fail.text'), late: t('fail.late') };
+}
+
 /**
  * The order was not paid, or not in time. Says that money may still arrive, which players need to know before they pay again; but not of an
  * order that was paid and refunded since.
  */
-function FailView({ place, order, isCancelled }: FailViewProps) {
-  const t = useTranslations('result.fail');
-  const cancelled = useTranslations('result.cancelled');
-  const refunded = useTranslations('result.refunded');
-  const hasMoneyBack = order?.money_back !== undefined;
-  if (order !== null && isReturnedByShop(order))
-    return (
-      <ResultHead
-        place={place}
-        picture="fail"
-        title={refunded('title')}
-        text={order.money_back?.state === 'failed' ? null : refunded('text')}
-        order={order}
-      />
-    );
-  const mayArrive = !hasMoneyBack && (order === null || !wasPaid(order));
-  if (isCancelled && !hasMoneyBack)
-    return (
-      <ResultHead
-        place={place}
-        picture="fail"
-        title={cancelled('title')}
-        text={cancelled('text')}
-        order={order}
-      />
-    );
+function FailView({ place, ...failed }: Failed & Readonly<{ place: ResultPlace }>) {
+  const { title, text, late } = useFailWords(failed);
   return (
     <>
-      <ResultHead
-        place={place}
-        picture="fail"
-        title={t('title')}
-        text={mayArrive ? t('text') : null}
-        order={order}
-      />
-      {mayArrive && (
+      <ResultHead place={place} picture="fail" title={title} text={text} order={failed.order} />
+      {late !== undefined && (
         <p className="flex items-start gap-3 rounded-card bg-warning-soft p-4">
           <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
-          {t('late')}
+          {late}
         </p>
       )}
     </>

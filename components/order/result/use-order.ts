@@ -38,7 +38,7 @@ type WatchedOrder = Readonly<{
 /**
  * Follows an order. It is pending until an answer says otherwise. The first request goes out after a second, later ones at the intervals of
  * lib/domain/polling, and none while the page is hidden (F3.11). Once the short answer says that the order has ended, the whole order is
- * read (F3.12).
+ * read (F3.12); one that failed stays pending until then.
  */
 export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
   const { api, clock } = useShop();
@@ -71,9 +71,10 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
     refetchInterval: ({ state }) => deliveryPace(state, clock.now()),
   });
   const isUnknown = full.data === undefined && short.data === undefined;
+  const isRead = full.isError || (full.data !== undefined && !full.isPlaceholderData);
   const answeredAt = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);
   return {
-    status: latest(statusOf(full.data), statusOf(short.data)),
+    status: latest(statusOf(full.data), statusOf(short.data), isRead),
     order: full.data ?? null,
     isDebt: (full.data ?? short.data)?.is_replenish === true,
     error: isUnknown ? (short.error ?? full.error) : null,
@@ -89,9 +90,13 @@ function statusOf(answer: Readonly<{ status: OrderFacts['status'] }> | undefined
   return answer === undefined ? 'pending' : orderStatusOf(answer.status);
 }
 
-/** Combines both answers: an ended order never becomes pending again, and the whole order decides how it ended. */
-function latest(full: OrderStatus, short: OrderStatus): OrderStatus {
-  return isSettled(full) ? full : short;
+/**
+ * Combines both answers: an ended order never becomes pending again, and the whole order decides how it ended. Of a failure nothing is told
+ * until it has been read, or couldn't be, because only the whole order knows whether its money goes back.
+ */
+function latest(full: OrderStatus, short: OrderStatus, isRead: boolean): OrderStatus {
+  if (isSettled(full)) return full;
+  return short === 'fail' && !isRead ? 'pending' : short;
 }
 
 /** True after the first second; until then no request is made (F3.11). */

@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Section } from '@/components/ui/section';
 import { Skeleton } from '@/components/ui/skeleton';
-import { optionalPart } from '@/lib/client/page/page-stages';
+import { optionalPart, useMounted } from '@/lib/client/page/page-stages';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { MethodChoice } from '@/lib/client/purchase/method-choice';
 import { logEvent } from '@/lib/client/track/log-event';
@@ -79,7 +79,7 @@ export function MethodsSection(props: MethodsSectionProps) {
         <Methods methods={visible} choice={choice} onChoose={onChoose} />
       )}
       <DeferredExtras codes={regions.codes} isBesidePay isForDebt={isForDebt} />
-      {price !== null && <Hidden hidden={hidden} currency={price.currency} />}
+      <Hidden hidden={hidden} currency={price?.currency ?? null} />
     </Section>
   );
 }
@@ -115,12 +115,16 @@ const Methods = memo(function MethodList({ methods, choice, onChoose }: MethodsP
   );
 });
 
-/** The methods that the price rules out, if there are any. */
+/** The methods that the device or the price rules out, if there are any. Methods without an icon aren't shown at all (F3.6). */
 function Hidden({ hidden, currency }: HiddenMethodsProps) {
+  // Loaded after hydration, outside the page's first load.
+  const isBrowser = useMounted();
+  const told = hidden.filter(({ reason }) => reason !== 'noIcon');
   return (
-    hidden.length > 0 && (
+    isBrowser &&
+    told.length > 0 && (
       <Suspense>
-        <HiddenMethods hidden={hidden} currency={currency} />
+        <HiddenMethods hidden={told} currency={currency} />
       </Suspense>
     )
   );

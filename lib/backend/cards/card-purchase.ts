@@ -53,6 +53,7 @@ export async function cardPurchase(
     price: { minor: batch.priceMinor, currency: batch.currency },
     method: {
       key: `${cardProvider}_${cardProvider}`,
+      names: null,
       provider: cardProvider,
       providerMethod: cardProvider,
       paySeconds: 1800,

@@ -16,7 +16,8 @@ import { refuse, type OperateDeps } from './outcome';
 const language = z.string().refine(isLocale, 'is no language of the shop').default('en');
 
 /** As on the receipt page, but to be read on its own: what was bought, for how much, how far it has got, and who sold it. */
-function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderDetails, locale: z.infer<typeof language>) {
+function receiptOf(found: OrderDetails, locale: z.infer<typeof language>) {
+  const { order, moneyBack, sentAt, methodKey, methodNames } = found;
   const { subject, amountMinor: minor, currency } = order;
   const character = subject.kind === 'goods' ? subject.character : null;
   return {
@@ -32,7 +33,7 @@ function receiptOf({ order, moneyBack, sentAt, methodKey }: OrderDetails, locale
     account: order.userName,
     game: readLocal(order.gameNames, locale),
     ...(character !== null && { server: character.serverName, character: character.roleName }),
-    method: methodKey,
+    method: methodNames === null ? methodKey : readLocal(methodNames, locale),
     billingNo: order.billingNo,
     gameRef: order.gameRef,
     seller: sellerOf(order.tenant),

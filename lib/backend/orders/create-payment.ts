@@ -173,6 +173,7 @@ function newAttempt(
     provider: purchase.method.provider,
     providerMethod: purchase.method.providerMethod,
     methodKey: purchase.method.key,
+    methodNames: purchase.method.names,
     merchantRef,
     state: 'creating',
     request: {

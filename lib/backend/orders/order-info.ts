@@ -1,5 +1,6 @@
 import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';
-import { listAttempts } from '@/lib/backend/orders/payments/repo';
+import { listAttempts, type PaymentAttempt } from '@/lib/backend/orders/payments/repo';
+import type { LocalText } from '@/lib/domain/local-text';
 import type { MoneyBack } from '@/lib/domain/money-back';
 import type { OrdersDeps } from './deps';
 import { deliveryOfOrder } from './fulfilment/deliveries';
@@ -9,8 +10,9 @@ import type { Order } from './repo';
 /** An order and its progress from payment to delivery. */
 export type OrderDetails = Readonly<{
   order: Order;
-  /** The method of its newest attempt. */
+  /** The method that paid it, otherwise that of its newest attempt; its names are null if they weren't stored. */
   methodKey: string | null;
+  methodNames: LocalText | null;
   /** Where it can be paid now; null when it can't. */
   payUrl: string | null;
   sentAt: Date | null;
@@ -21,14 +23,21 @@ export type OrderDetails = Readonly<{
 export async function loadOrderDetails(deps: OrdersDeps, order: Order): Promise<OrderDetails> {
   const delivery = order.paidAt === null ? null : await deliveryOfOrder(deps.db, order.id);
   const isPayable = publicStatus(order) === -1 && order.expiresAt > deps.clock.date();
-  const newest = (await listAttempts(deps.db, order.id))[0];
+  const attempts = await listAttempts(deps.db, order.id);
+  const [newest] = attempts;
   // Once a card has been taken, the player can only wait.
   const leads = newest?.state === 'open' && newest.presentation?.kind !== 'card';
   return {
     order,
-    methodKey: newest?.methodKey ?? null,
+    ...methodOf(attempts),
     payUrl: isPayable && leads ? newest.url : null,
     sentAt: delivery?.firstSentAt ?? null,
     moneyBack: (await loadMoneyBack(deps.db, [order.id])).get(order.id) ?? null,
   };
+}
+
+/** From an order's attempts, newest first. */
+function methodOf(attempts: readonly PaymentAttempt[]): Pick<OrderDetails, 'methodKey' | 'methodNames'> {
+  const shown = attempts.find(({ state }) => state === 'paid') ?? attempts[0];
+  return { methodKey: shown?.methodKey ?? null, methodNames: shown?.methodNames ?? null };
 }

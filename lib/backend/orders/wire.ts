@@ -28,7 +28,7 @@ export const toSimpleInfo = (order: Order): SimpleOrderInfo => ({
 
 /** An order in the viewer's language: its names, its status, and its progress from payment to delivery. Issues a new receipt. */
 export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer): OrderInfo {
-  const { order, methodKey, payUrl, sentAt, moneyBack } = found;
+  const { order, methodKey, methodNames, payUrl, sentAt, moneyBack } = found;
   const words = wordsFor(viewer);
   return {
     ...toSimpleInfo(order),
@@ -40,6 +40,7 @@ export function toOrderInfo(deps: Issuing, found: OrderDetails, viewer: Viewer):
     ...wireSubject(order),
     client_id: order.clientId,
     ...(methodKey !== null && { method_key: methodKey }),
+    ...(methodNames !== null && { method_name: words(methodNames) }),
     amount: toDecimal({ minor: order.amountMinor, currency: order.currency }),
     currency: order.currency,
     created_at: toEpoch(order.createdAt),

@@ -10,6 +10,8 @@ export type WaitingPayment = Readonly<{
   /** The address to pay at; null when there is none. */
   url: string | null;
   methodKey: string | null;
+  /** The method's name; null until the order has been read, and for an order that doesn't state it. */
+  methodName: string | null;
   /** The order's game; undefined until that is known. */
   clientId: string | undefined;
   way: PayWay;
@@ -35,7 +37,16 @@ export function waitingPayment(
   const methodKey = order?.method_key ?? opened.methodKey ?? null;
   const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
   const due = order?.expires_at ?? opened.due ?? null;
-  return { ...opened, methodKey, clientId: order?.client_id, way, completion, due, isPayable: canCharge };
+  return {
+    ...opened,
+    methodKey,
+    methodName: order?.method_name ?? null,
+    clientId: order?.client_id,
+    way,
+    completion,
+    due,
+    isPayable: canCharge,
+  };
 }
 
 /** True when the popup's text states the time to pay by, so that the whole order is needed at once. */

@@ -6,6 +6,7 @@ import type { ConnectionWait } from '@/lib/client/purchase/connection-wait';
 import type { GameEntry } from '@/lib/client/purchase/game-entries';
 import type { Purchase } from '@/lib/client/purchase/purchase';
 import type { Goods } from '@/lib/contract/pay-data';
+import type { ListedFact } from '@/lib/domain/listed-fact';
 import type { Money } from '@/lib/domain/money';
 import type { Banner } from '@/lib/domain/banners';
 import type { Role } from '@/lib/contract/pay-data';
@@ -16,18 +17,6 @@ import type { Platform } from '@/lib/domain/platform';
  * an order that has to be paid or has to end before the goods can be bought again.
  */
 export type PageOpening = 'opened' | 'blocked' | 'earlier' | 'inTheWay';
-
-/**
- * `isNumber` marks numbers and codes, which are written left to right in every language; `note` and `contents` are lines of their own under
- * the value: what comes on top of goods, and what a bundle or pass contains.
- */
-export type PopupFact = Readonly<{
-  name: string;
-  value: string;
-  note?: string;
-  contents?: string;
-  isNumber?: boolean;
-}>;
 
 /** An option in a list, such as a language. `lang` is the language of the label, when it isn't the page's. */
 export type ChoiceOption = Readonly<{ value: string; label: string; note?: string; lang?: string }>;
@@ -77,7 +66,7 @@ export type Popup =
       /** A single text is split on its paragraph tags (F2.17). */
       paragraphs: string | readonly string[];
       /** Named values under the text, such as the parts of an order. */
-      facts?: readonly PopupFact[];
+      facts?: readonly ListedFact[];
       confirm: string;
       cancel?: string;
       whiteButton?: boolean;
@@ -112,7 +101,7 @@ export type Popup =
       kind: 'payCard';
       /** The client id that the card is encoded for. */
       clientId: string;
-      facts: readonly PopupFact[];
+      facts: readonly ListedFact[];
       /** The formatted price. */
       amount: string;
       needsConsent?: boolean;

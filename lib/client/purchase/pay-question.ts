@@ -1,8 +1,9 @@
-import type { Popup, PopupFact } from '@/lib/client/popups/popup';
+import type { Popup } from '@/lib/client/popups/popup';
 import type { PriceText } from '@/lib/client/text/number-text';
 import { isolate } from '@/lib/client/text/isolate';
 import type { Goods } from '@/lib/contract/pay-data';
 import type { Channel } from '@/lib/domain/channels';
+import type { ListedFact } from '@/lib/domain/listed-fact';
 import { paidBy } from './method-choice';
 import type { Translate } from './pay-words';
 import { priceOf, type ReadyPurchase } from './purchase';
@@ -51,7 +52,7 @@ export function payQuestion(
   };
 }
 
-function factsOf(words: Words, purchase: ReadyPurchase): PopupFact[] {
+function factsOf(words: Words, purchase: ReadyPurchase): ListedFact[] {
   const { t, regionName, onTop, priceText } = words;
   const { game, user, role, goods, region, choice } = purchase;
   const price = priceOf(purchase, priceText);
@@ -82,7 +83,7 @@ function factsOf(words: Words, purchase: ReadyPurchase): PopupFact[] {
  * What a bundle or pass contains (F3.30): a name such as "Hero bundle" alone doesn't say what is paid for. Written as ContentsLine writes it,
  * with words that only a press on Pay loads.
  */
-function contentsOf(t: Translate, { items = [] }: Goods): Pick<PopupFact, 'contents'> {
+function contentsOf(t: Translate, { items = [] }: Goods): Pick<ListedFact, 'contents'> {
   if (items.length === 0) return {};
   const texts = items.map(({ text, days }) =>
     days === undefined ? isolate(text) : t('bought.daily', { thing: isolate(text), days, d: String(days) }),

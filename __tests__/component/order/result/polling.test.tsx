@@ -113,6 +113,49 @@ describe('the polling of the result popup', () => {
     expect(screen.getByText('G-77')).toBeInTheDocument();
   });
 
+  it.each([
+    ['unread', {}],
+    ['read before its end', { payUrl: null, opening: 'earlier' }],
+  ] as const)(
+    'tells no failure of an order that is still %s: it may be refunded [F3.12, F3.32]',
+    async (_, opened) => {
+      const api = new OrderApi();
+      await openResult(api, opened);
+      await seconds(1);
+      const money = {
+        amount: '8.99',
+        currency: 'USD',
+        state: 'sending',
+        reason: 'refunded_by_shop',
+      } as const;
+      const refunded = orderInfo({ status: -2, steps: deliveredSteps, money_back: money });
+      let answer: () => void = () => undefined;
+      api.on('getOrderInfo', ({ simple }) =>
+        simple === '1'
+          ? good({ billing_no: refunded.billing_no, status: refunded.status })
+          : new Promise<ReturnType<typeof good<typeof refunded>>>(
+              (read) => (answer = () => read(good(refunded))),
+            ),
+      );
+      await seconds(3);
+      expect(title('Waiting for your payment')).toBeInTheDocument();
+      expect(screen.queryByText(/Top-up failed|Have you already paid|If you were charged/)).toBeNull();
+      answer();
+      await pass(0);
+      expect(title('Order refunded')).toBeInTheDocument();
+    },
+  );
+
+  it('tells of a failure if the whole order can’t be read, so that nobody waits in vain [F3.12]', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    api.on('getOrderInfo', ({ simple }) =>
+      simple === '1' ? good({ billing_no: api.order.billing_no, status: -2 }) : offline,
+    );
+    await seconds(20);
+    expect(title('Top-up failed')).toBeInTheDocument();
+  });
+
   it('doesn’t check for late money while the page is hidden [F6.14]', async () => {
     const api = new OrderApi();
     await openResult(api);

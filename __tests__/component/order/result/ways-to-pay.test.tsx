@@ -61,6 +61,18 @@ describe('the next step for the player', () => {
     expect(screen.getAllByText('PayPal')).toHaveLength(2);
   });
 
+  it('names the method as the order does, where no list has it any more [F3.11, F3.28]', async () => {
+    const api = new OrderApi();
+    api.order = orderInfo({
+      method_key: '104_10401',
+      method_name: 'Harbour Bank',
+      client_id: ember.client_id,
+    });
+    await openResult(api, { methodKey: '104_10401', payUrl: null });
+    await pass(1000);
+    expect(screen.getAllByText('Harbour Bank')).toHaveLength(2);
+  });
+
   it('needs the whole order only if its words state a deadline [F3.11]', async () => {
     expect((await opened('103_10302')).api.full).toBe(0);
     expect((await opened('110_11001')).api.full).toBe(1);

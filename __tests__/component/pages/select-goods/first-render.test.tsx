@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { configOf, pageData } from '@/__tests__/support/data/goods-page';
+import { configOf, method, pageData } from '@/__tests__/support/data/goods-page';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { Banner } from '@/components/banner/banner';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
@@ -44,8 +44,10 @@ describe('the page before any script has run', () => {
   });
 
   it('has no part whose code is still to come: a press on it would be lost [F3.26]', () => {
+    const applePay = method('Apple Pay', '12001', { key: '120_12001' });
+    const methods = { country: 'SG', methods: { SG: [method('Card', '10801'), applePay] } };
     const html = renderToString(
-      openShop().around(<SelectGoods data={purchaseDataOf(pageData({ goods: [] }))} />),
+      openShop().around(<SelectGoods data={purchaseDataOf(pageData({ goods: [], methods }))} />),
     );
     expect(html).not.toContain('60 gems');
     expect(html).not.toContain('<!--$!-->');

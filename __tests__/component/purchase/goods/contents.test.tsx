@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
-import { good } from '@/__tests__/support/browser/fake-api';
+import { goods, pageData } from '@/__tests__/support/data/goods-page';
+import { askedFacts, chooseOrder } from '@/__tests__/support/browser/chosen-order';
 import { openShop, renderShop } from '@/__tests__/support/browser/render-shop';
 import { ClassicGoods } from '@/components/classic/classic-goods';
 import { OrderRow } from '@/components/order/history/order-row';
@@ -19,7 +19,8 @@ const items = [
   { item: 'outfit', count: 1, text: 'Hero outfit', note: 'Yours for good' },
 ];
 const bundle = goods('bundle', { display: 'Hero bundle', items, price: '39.99', originalPrice: '49.99' });
-const data = purchaseDataOf(pageData({ goods: [bundle, goods('60 gems')] }));
+const page = pageData({ goods: [bundle, goods('60 gems')] });
+const data = purchaseDataOf(page);
 /** Names are isolated from the sentence, so that its text direction doesn't move them. */
 const daily = '\u206830 gems\u2069 a day for 7 days';
 /** The same items on one line, wherever goods are named. */
@@ -64,16 +65,10 @@ describe('the contents of bundles and passes', () => {
 
   it('show in the confirmation before paying [F3.30]', async () => {
     const bench = openShop();
-    bench.api.on('allRoleList', () => good([role('1')]));
-    bench.logIn();
-    bench.render(<SelectGoods data={data} />);
-    await userEvent.click(screen.getByRole('radio', { name: /Hero bundle/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+    await chooseOrder(bench, { page, goods: /Hero bundle/ });
     const summary = screen.getByRole('complementary', { name: 'Your order' });
     await userEvent.click(within(summary).getByRole('button', { name: /^Pay/ }));
-    const popup = bench.popup();
-    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
-    expect(popup.facts).toContainEqual({ name: 'Item', value: 'Hero bundle', contents: line });
+    expect(askedFacts(bench)).toContainEqual({ name: 'Item', value: 'Hero bundle', contents: line });
   });
 
   it('show as a line of their own in a question [F3.30]', async () => {

@@ -63,8 +63,10 @@ describe('payment methods', () => {
     await waitFor(() => expect(names()).toEqual(['Card']));
   });
 
-  it('hide Apple Pay on PayerMax off iOS [F3.6]', () => {
+  it('hide Apple Pay on PayerMax off iOS, and explain why before goods are chosen [F3.6, F3.26]', async () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
+    const notice = (await screen.findByText('1 more is not available')).closest('details');
+    expect(notice).toHaveTextContent('Apple PayOnly on iPhone and iPad');
     expect(ways().queryByRole('radio', { name: /Apple Pay/ })).not.toBeInTheDocument();
   });
 
@@ -79,7 +81,7 @@ describe('payment methods', () => {
   it('explain why a method is not offered for the price [F3.26]', async () => {
     openShop().render(<SelectGoods data={purchaseDataOf(pageData({ methods }))} />);
     await choose(/^60 gems/);
-    const notice = screen.getByText(/not available for this price/).closest('details');
+    const notice = screen.getByText('2 more are not available').closest('details');
     expect(notice).toHaveTextContent('BankFrom $10.00');
     expect(notice).toHaveTextContent('Apple PayOnly on iPhone and iPad');
     expect(notice).not.toHaveTextContent('No mark');

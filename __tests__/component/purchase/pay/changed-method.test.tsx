@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { goods, pageData, role } from '@/__tests__/support/data/goods-page';
 import { billingNo, OrderApi, orderInfo, receipt } from '@/__tests__/component/order/result/result-fixture';
@@ -21,8 +22,6 @@ const unpaid = orderInfo({
   amount: '4.99',
   method_key: '100_10302',
 });
-
-const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
 
 /** The goods page with the goods of the order, on which its result has been opened and the method is to be changed. */
 async function changing(order: OrderInfo = unpaid, payUrl: string | null = null) {

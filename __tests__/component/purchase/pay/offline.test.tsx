@@ -1,16 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { good, offline, refused } from '@/__tests__/support/browser/fake-api';
+import { chooseOrder, payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop } from '@/__tests__/support/browser/render-shop';
-import { pageData, role } from '@/__tests__/support/data/goods-page';
-import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { popupLoader } from '@/components/frame/popup-loader';
 import type { PopupLoader } from '@/components/popups/popup-contexts';
 import type { ApiResult, NetworkFailure } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { toastsAtom } from '@/lib/client/popups/toasts';
 import { maxWaitMs } from '@/lib/client/purchase/connection-wait';
-import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import en from '@/messages/en.json';
 
@@ -43,20 +41,14 @@ beforeEach(() => {
   open.mockReset().mockReturnValue(null);
 });
 
-const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
-
 type Answer = ApiResult<CreatedPayment> | Promise<ApiResult<CreatedPayment>>;
 
 /** A page with everything chosen; `press` presses Pay and confirms. */
 async function chosen(answer: (turn: number) => Answer, visit: Parameters<typeof openShop>[0] = {}) {
   const bench = openShop(visit);
   let turn = 0;
-  bench.api.on('allRoleList', () => good([role('1')]));
   bench.api.on('xsollaPay', () => answer((turn += 1)));
-  bench.logIn();
-  const { unmount } = bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
-  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
-  await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+  const { unmount } = await chooseOrder(bench);
   const press = async () => {
     await userEvent.click(payButton());
     await waitFor(() => expect(bench.popup()?.kind).toBe('confirm'));

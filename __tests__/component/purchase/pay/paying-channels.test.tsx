@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { method, pageData, role } from '@/__tests__/support/data/goods-page';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop, type OpenShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import { toastsAtom } from '@/lib/client/popups/toasts';
@@ -20,7 +21,6 @@ const payment: CreatedPayment = {
   url: 'https://pay.example/1',
   receipt: `abc.${'x'.repeat(24)}`,
 };
-const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
 const open = jest.spyOn(window, 'open');
 const leave = jest.spyOn(leaveFor, 'page');
 const userAgent = jest.spyOn(navigator, 'userAgent', 'get');

@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageData, role } from '@/__tests__/support/data/goods-page';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
+import { askedFacts, chooseOrder, payButton } from '@/__tests__/support/browser/chosen-order';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
 import type { ApiResult } from '@/lib/client/api/api-result';
@@ -27,7 +28,6 @@ function fakeTab() {
   };
 }
 
-const payButton = () => within(screen.getByRole('complementary', { name: 'Your order' })).getByRole('button');
 const open = jest.spyOn(window, 'open');
 let tab: ReturnType<typeof fakeTab>;
 
@@ -48,12 +48,8 @@ async function chosen(
 ) {
   const bench = openShop();
   let turn = 0;
-  bench.api.on('allRoleList', () => good([role('1')]));
   bench.api.on('xsollaPay', () => answer((turn += 1)));
-  bench.logIn();
-  bench.render(<SelectGoods data={purchaseDataOf(pageData())} />);
-  await userEvent.click(screen.getByRole('radio', { name: /^300 gems/ }));
-  await userEvent.click(screen.getByRole('radio', { name: /^Wallet/ }));
+  await chooseOrder(bench);
   return bench;
 }
 
@@ -61,9 +57,9 @@ describe('paying', () => {
   it('shows game, account, character, server, goods, amount and method before anything is created [F3.9]', async () => {
     const bench = await chosen(() => good(payment));
     await userEvent.click(payButton());
-    const popup = bench.popup();
-    if (popup?.kind !== 'confirm') throw new Error('No question is open.');
-    const all = (popup.facts ?? []).map(({ value }) => value).join('\n');
+    const all = askedFacts(bench)
+      .map(({ value }) => value)
+      .join('\n');
     for (const fact of [
       'Emberfall',
       'mia',

@@ -108,6 +108,7 @@ type SellableDraft = OrderDraft & Readonly<{ offer: Offer; character: Character 
 /** Stands in for the method if none accepts the goods, so that the remaining rules can still be checked. */
 const anyMethod = {
   key: '0_0',
+  names: null,
   provider: 'none',
   providerMethod: 'none',
   paySeconds: 1_800,

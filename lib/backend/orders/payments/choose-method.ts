@@ -4,6 +4,7 @@ import type { TenantScope } from '@/lib/backend/kernel/scope';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { WantedMethod } from '@/lib/backend/orders/purchase';
 import { channelOf } from '@/lib/domain/channels';
+import type { LocalText } from '@/lib/domain/local-text';
 import { isApplePay } from '@/lib/domain/method-key';
 import type { Money } from '@/lib/domain/money';
 import { withinLimits } from '@/lib/domain/price-filter';
@@ -16,6 +17,8 @@ export type MethodError = 'channelMissing' | 'methodParameters';
 /** The method of an order, as the order stores it. */
 export type ChosenMethod = Readonly<{
   key: string;
+  /** Null for the shop's own card, which the page has a word for. */
+  names: LocalText | null;
   provider: string;
   providerMethod: string;
   paySeconds: number;
@@ -94,6 +97,6 @@ export function methodFor(
   if (row === null) return err('channelMissing');
   const broken = methodRules.find(({ holds }) => !holds({ providers, tenant, wanted, price, row }));
   if (broken !== undefined) return err(broken.error);
-  const { provider, providerMethod, paySeconds, openCoupon, region } = row;
-  return ok({ key: methodKey(row), provider, providerMethod, paySeconds, openCoupon, region });
+  const { names, provider, providerMethod, paySeconds, openCoupon, region } = row;
+  return ok({ key: methodKey(row), names, provider, providerMethod, paySeconds, openCoupon, region });
 }

@@ -25,7 +25,7 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
     if (open !== undefined) return { order, attempt: open };
     if (newest === undefined || !(await isStillOffered(tx, order, newest.methodKey, deps.clock.date())))
       return null;
-    const { orderId, provider, providerMethod, methodKey, request } = newest;
+    const { orderId, provider, providerMethod, methodKey, methodNames, request } = newest;
     const seq = newest.seq + 1;
     // The old return address names the old attempt.
     const returnUrl = request.returnUrl.replace(newest.merchantRef, `${billingNo}-${seq}`);
@@ -35,6 +35,7 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
       provider,
       providerMethod,
       methodKey,
+      methodNames,
       request: { ...request, returnUrl },
       merchantRef: `${billingNo}-${seq}`,
       state: 'creating',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Completion } from '@/lib/domain/channels';
+import type { LocalText } from '@/lib/domain/local-text';
 import { bytes, currencyColumn, id, minorUnits, moment, reference } from '@/lib/backend/kernel/db/columns';
 import { orders } from '@/lib/backend/orders/schema';
 import { attemptStates } from './attempt-states';
@@ -37,6 +38,8 @@ export const paymentAttempts = pgTable(
     provider: text('provider').notNull(),
     providerMethod: text('provider_method').notNull(),
     methodKey: text('method_key').notNull(),
+    /** The method's names when it was chosen; null for the shop's own card, and in attempts older than this column. */
+    methodNames: jsonb('method_names').$type<LocalText>(),
     /** Our reference at the provider, which is also the idempotency key. */
     merchantRef: text('merchant_ref').notNull(),
     /** The exact request to the provider: a repeat under the same key must not differ. */
