@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answers, freePort, run } from '@/__tests__/support/machine/process';
@@ -14,7 +14,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
 test(
-  'the package is under 350 MB, leaves the sandbox out, and serves the shop from another folder [F7.9]',
+  'the package is under 350 MB, leaves the sandbox out, serves the shop from another folder, and shares its files with other versions [F7.9]',
   {
     tag: '@own-server',
   },
@@ -34,7 +34,16 @@ test(
       expect(existsSync(join(shop, left)), left).toBe(false);
 
     const port = await freePort();
-    const embedded = { DATA_DIR: join(dir, 'data'), DATABASE_URL: '', BRAND_API: '' };
+    const shared = join(dir, 'shared');
+    const ofOther = '/_next/static/chunks/of-another-version.js';
+    mkdirSync(join(shared, 'files', ofOther, '..'), { recursive: true });
+    writeFileSync(join(shared, 'files', ofOther), 'run()');
+    const embedded = {
+      DATA_DIR: join(dir, 'data'),
+      DATABASE_URL: '',
+      BRAND_API: '',
+      SHARED_FILES_DIR: shared,
+    };
     const running = run('start', { ...productionSettings(), ...embedded, PORT: String(port) }, [], shop);
     await answers(`http://127.0.0.1:${port}/api/readyz`, running);
     const ask = (path: string) => rawRequest(port, { host: 'pay.watt.example', path });
@@ -42,6 +51,8 @@ test(
     expect(page.status).toBe(200);
     const sheet = /href="(\/_next\/static\/[^"]+\.css)"/.exec(page.body)?.[1] ?? '';
     expect((await ask(sheet)).status).toBe(200);
+    expect((await ask(ofOther)).status).toBe(200);
+    expect(existsSync(join(shared, 'files', sheet))).toBe(true);
     expect((await ask('/apple-touch-icon.png')).status).toBe(200);
     expect(await running.stop()).toBe(0);
     expect(running.output()).not.toMatch(/Cannot find|MODULE_NOT_FOUND/);

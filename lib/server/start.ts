@@ -26,7 +26,8 @@ import { createMetrics, type Metrics } from './metrics/metrics-server';
 import { openPort } from './open-port';
 import { createPageAnswers } from './page-answers';
 import { createPublicAnswers } from './public-answers';
-import { createServeFile } from './serve-file';
+import { createServeFile, ownFiles } from './serve-file';
+import { keepFilesShared } from './shared-files';
 import { socketPolicy } from './socket-policy';
 import { startTracing } from './tracing';
 
@@ -43,11 +44,17 @@ const app = next({ dev: false, hostname: 'localhost', port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const handleNext: RequestListener = (request, response) => void handle(request, response);
+const log = createLog(env.LOG_LEVEL);
+const shared = env.SHARED_FILES_DIR ?? null;
+if (shared !== null)
+  await keepFilesShared({ own: ownFiles, shared }, (err) =>
+    log.error({ err }, 'files are not shared with other versions'),
+  ).catch(endWith);
 const publicAnswers = createPublicAnswers();
 (globalThis.topupCatalogListeners ??= new Set()).add(publicAnswers.forget);
 const frontDoor = createFrontDoor({
   next: handleNext,
-  file: createServeFile(handleNext),
+  file: createServeFile(handleNext, shared),
   call: createAnswerCall(serveApi, publicAnswers),
   answers: createPageAnswers({
     requestPage: createNextRequester(handleNext, { key, port }),
@@ -63,7 +70,7 @@ const frontDoor = createFrontDoor({
     brandApi: env.BRAND_API,
     trackOrigin: env.TRACK_ORIGIN,
   },
-  log: createLog(env.LOG_LEVEL),
+  log,
 });
 const serve: RequestListener = (request, response) => {
   if (env.TRUST_PROXY === '0') takeOwnWord(request);

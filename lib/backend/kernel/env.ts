@@ -94,6 +94,8 @@ const schema = z.object({
   TRACK_EXPORT_KEY: z.string().min(32).optional(),
   /** The most memory that kept pages may take, in megabytes (lib/server, next.config.mjs). */
   KEPT_PAGES_MB: z.coerce.number().int().min(8).default(128),
+  /** A folder that the processes of all versions share, so that each can send the others' scripts and fonts (lib/server/shared-files.ts). */
+  SHARED_FILES_DIR: z.string().min(1).optional(),
   /** Whether browsers store a page to show when they are offline; `off` removes it everywhere (docs/configuration.md). */
   OFFLINE_PAGE: z.enum(['on', 'off']).default('on'),
   /** How many of our own proxies a request passes; see lib/domain/forwarded. */
