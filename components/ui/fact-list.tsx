@@ -8,7 +8,7 @@ export function FactList({ facts }: Readonly<{ facts: readonly ListedFact[] }>) 
       {facts.map(({ name, value, note, contents, isNumber = false }) => (
         <div
           key={name}
-          className="flex min-h-10 items-baseline justify-between gap-4 border-b border-line py-2 last:border-0"
+          className="flex min-h-9 items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-0 roomy:min-h-10 roomy:py-2"
         >
           <dt className="shrink-0 text-muted">{name}</dt>
           <dd className="min-w-0 text-end font-semibold wrap-anywhere">

@@ -1,10 +1,5 @@
-import {
-  frequentServers,
-  rememberServer,
-  searchServers,
-  serverNamed,
-  withServerPrefix,
-} from '@/lib/domain/server-id';
+import { serverNamed, withServerPrefix } from '@/lib/domain/server-id';
+import { frequentServers, rememberServer, searchServers } from '@/lib/domain/server-lists';
 
 const servers = [
   { server_id: 's1', name: 'Dawn 12' },

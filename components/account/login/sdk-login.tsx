@@ -8,7 +8,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser, saveUser } from '@/lib/client/account/session';
-import { isLastingRefusal } from '@/lib/client/api/api-result';
+import { isLastingRefusal } from '@/lib/client/api/refusals';
 import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { useSdkView } from '@/lib/client/page/use-environment';
 import { showToastAtom } from '@/lib/client/popups/toasts';

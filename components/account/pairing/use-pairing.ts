@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { newSecret } from '@/lib/client/account/sign-in/begin-sign-in';
 import { useCompleteLogin } from '@/lib/client/account/use-complete-login';
-import { ApiError, contentOf, isLastingRefusal, type ApiFailure } from '@/lib/client/api/api-result';
+import { ApiError, contentOf, type ApiFailure } from '@/lib/client/api/api-result';
+import { isLastingRefusal } from '@/lib/client/api/refusals';
 import { useShop } from '@/lib/client/shop/shop';
 import type { OutputOf } from '@/lib/client/api/api-client';
 

@@ -11,7 +11,7 @@ import { NothingHere } from '@/components/shell/nothing-here';
 import { PlainPage } from '@/components/shell/plain-page';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
-import { isFinalRefusal } from '@/lib/client/order/final-refusal';
+import { isFinalRefusal } from '@/lib/client/api/refusals';
 import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import type { NamedReceipt } from '@/lib/client/order/receipt-path';
 

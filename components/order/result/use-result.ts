@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useReactionOnError } from '@/components/popups/use-reaction-on-error';
 import { endOrder, isDone, leaveOrder } from '@/lib/client/order/end-order';
-import { isFinalRefusal } from '@/lib/client/order/final-refusal';
+import { isFinalRefusal } from '@/lib/client/api/refusals';
 import { showsDeadline, waitingPayment } from '@/lib/client/order/waiting-payment';
 import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';

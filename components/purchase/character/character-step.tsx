@@ -11,7 +11,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ListRow } from '@/components/ui/list-row';
 import { SearchField } from '@/components/ui/search-field';
 import type { Role, Server } from '@/lib/contract/pay-data';
-import { isSameServer, searchServers, serverLabel } from '@/lib/domain/server-id';
+import { isSameServer, serverLabel } from '@/lib/domain/server-id';
+import { searchServers } from '@/lib/domain/server-lists';
 import { isCurrent, RowMark } from './role-step';
 
 /** From this many characters, the list has a search field. */

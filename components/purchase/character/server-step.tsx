@@ -12,7 +12,7 @@ import { SearchField } from '@/components/ui/search-field';
 import { useCountText } from '@/lib/client/text/number-text';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { Role, Server } from '@/lib/contract/pay-data';
-import { frequentServers, searchServers } from '@/lib/domain/server-id';
+import { frequentServers, searchServers } from '@/lib/domain/server-lists';
 import { PickerSkeleton } from './role-step';
 import { ServerList } from './server-list';
 import type { useServers } from './use-role-data';

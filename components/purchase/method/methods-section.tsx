@@ -115,16 +115,15 @@ const Methods = memo(function MethodList({ methods, choice, onChoose }: MethodsP
   );
 });
 
-/** The methods that the device or the price rules out, if there are any. Methods without an icon aren't shown at all (F3.6). */
+/** The methods that the device or the price rules out, if there are any. */
 function Hidden({ hidden, currency }: HiddenMethodsProps) {
   // Loaded after hydration, outside the page's first load.
   const isBrowser = useMounted();
-  const told = hidden.filter(({ reason }) => reason !== 'noIcon');
   return (
     isBrowser &&
-    told.length > 0 && (
+    hidden.length > 0 && (
       <Suspense>
-        <HiddenMethods hidden={told} currency={currency} />
+        <HiddenMethods hidden={hidden} currency={currency} />
       </Suspense>
     )
   );

@@ -31,10 +31,6 @@ export type NetworkReason = 'timeout' | 'unreachable' | 'http';
 export type ContractFailure = Readonly<{ ok: false; kind: 'contract'; detail: string; retryable: false }>;
 
 export type ApiFailure = BusinessFailure | NetworkFailure | ContractFailure;
-/** True for an error code that asking again can't change: any but that of too many requests, which says to ask later. */
-export function isLastingRefusal(failure: ApiFailure): failure is BusinessFailure {
-  return failure.kind === 'business' && failure.codeName !== 'tooManyRequests';
-}
 
 /** The content, and the parts that were left out of it because they can't be read. */
 export type ApiSuccess<T> = Readonly<{ ok: true; content: T; leftOut?: readonly OmittedPart[] }>;

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
-import { isFinalRefusal } from './final-refusal';
+import { isFinalRefusal } from '@/lib/client/api/refusals';
 
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null; client_id?: string | undefined }>;
 

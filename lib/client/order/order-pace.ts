@@ -1,4 +1,5 @@
-import { ApiError, isLastingRefusal } from '@/lib/client/api/api-result';
+import { ApiError } from '@/lib/client/api/api-result';
+import { isLastingRefusal } from '@/lib/client/api/refusals';
 import { isDelivered, isPaid } from './delivery';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts } from '@/lib/domain/order-status';

@@ -3,7 +3,7 @@ import type { LocalStore } from '@/lib/client/storage/local-store';
 import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { closeOrder, leaveOrder } from './end-order';
-import { isFinalRefusal } from './final-refusal';
+import { isFinalRefusal } from '@/lib/client/api/refusals';
 import { queryLateMoney } from './late-money';
 
 type OrderLink = Readonly<{ billing_no: string; receipt: string | null }>;

@@ -23,13 +23,10 @@ export function expiryOf(lifetime: Lifetime, now: number): number | null {
   return now + lifetime.days * millisecondsInDay;
 }
 
-/** Non-empty text of at most `max` characters. */
-export function text(max = 256): Decode<string> {
+/** Non-empty text of at most `max` characters; without it, of as many as a name in an answer may have. */
+export function text(max = 500): Decode<string> {
   return (value) => (typeof value === 'string' && value !== '' && value.length <= max ? value : null);
 }
-
-/** The longest name of a game, goods or method that an answer may have. */
-export const longestName = 500;
 
 /** The longest token of a login. Far more than our own have: other backends may sign facts into theirs. */
 export const longestToken = 4096;

@@ -8,7 +8,6 @@ import {
   finiteNumber,
   guarded,
   listOf,
-  longestName,
   longestToken,
   mapOf,
   matching,
@@ -63,7 +62,7 @@ function decodeGame(value: unknown): GameInfo | null {
   const fields = fieldsOf(value);
   const client_id = text(64)(fields?.client_id);
   const gp_id = text(64)(fields?.gp_id);
-  const name = text(longestName)(fields?.name);
+  const name = text()(fields?.name);
   const logo = fields?.logo;
   return client_id === null || gp_id === null || name === null || typeof logo !== 'string'
     ? null

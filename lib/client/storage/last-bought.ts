@@ -1,6 +1,6 @@
 import type { ReadyPurchase } from '@/lib/client/purchase/purchase';
 import { paidBy } from '@/lib/client/purchase/method-choice';
-import { defineKey, fieldsOf, finiteNumber, longestName, mapOf, text } from './decode';
+import { defineKey, fieldsOf, finiteNumber, mapOf, text } from './decode';
 import type { LocalStore } from './local-store';
 
 /** What this browser ordered last: the method for any game, the goods for each client id and their names. `at` is in milliseconds since 1970. */
@@ -12,7 +12,7 @@ export type LastBought = Readonly<{
 }>;
 
 const goodsOf = mapOf(text(64));
-const namesOf = mapOf(text(longestName));
+const namesOf = mapOf(text());
 
 export const lastBoughtKey = defineKey('last_bought', { days: 60 }, (value): LastBought | null => {
   const fields = fieldsOf(value);

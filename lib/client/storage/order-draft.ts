@@ -1,4 +1,4 @@
-import { fieldsOf, longestName, text } from './decode';
+import { fieldsOf, text } from './decode';
 
 /** Something chosen: the text to show and the value to send. */
 export type Choice = Readonly<{ display: string; value: string }>;
@@ -64,7 +64,7 @@ export function decodeDraft(value: unknown): OrderDraft | null {
   if (fields === null) return null;
   const word = text();
   return {
-    gameName: text(longestName)(fields.gameName),
+    gameName: word(fields.gameName),
     clientId: word(fields.clientId),
     gameProductId: word(fields.gameProductId),
     area: decodeChoice(fields.area),
@@ -91,6 +91,6 @@ function decodeRechargeInfo(value: unknown): RechargeInfo | null {
   const fields = fieldsOf(value);
   const payway_id = text()(fields?.payway_id);
   const channel_id = text()(fields?.channel_id);
-  const name = text(longestName)(fields?.name);
+  const name = text()(fields?.name);
   return payway_id === null || channel_id === null || name === null ? null : { payway_id, channel_id, name };
 }
