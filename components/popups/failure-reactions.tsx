@@ -7,7 +7,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { goToPage, leaveEntryToNextPage } from '@/components/ui/back-entry';
 import { useGameProduct } from '@/lib/client/account/current-game';
-import { clearUser } from '@/lib/client/account/session';
+import { clearUser } from '@/lib/client/account/change-session';
 import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import {
   asRefusalOfRead,

@@ -12,7 +12,7 @@ import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
-import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import type { Banner } from '@/lib/domain/banners';
 
 const until = new Date(2099, 0, 1, 18).getTime();

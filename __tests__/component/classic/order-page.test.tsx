@@ -8,7 +8,7 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { OrderSkeleton } from '@/components/classic/order-skeleton';
 import { ClassicOrder } from '@/components/classic/order-page';
 import { marks } from '@/lib/client/page-scripts/root-marks';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { chosenClientIdAtom, chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { changedOrderKey } from '@/lib/client/storage/changed-order';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -4,7 +4,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { PageTabs } from '@/components/frame/page-tabs';
 import { TabFrame } from '@/components/frame/tab-frame';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 const place = {

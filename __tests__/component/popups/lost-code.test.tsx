@@ -14,7 +14,7 @@ import { CharacterCard } from '@/components/purchase/character/character-card';
 import { GameCard } from '@/components/purchase/game/game-card';
 import { Limited } from '@/components/purchase/limit/limited';
 import { MethodsSection } from '@/components/purchase/method/methods-section';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { currentEntry } from '@/lib/client/purchase/game-entries';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import type { LimitInfo } from '@/lib/contract/limits';

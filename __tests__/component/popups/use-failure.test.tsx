@@ -4,7 +4,8 @@ import { FakeApi, offline, refused } from '@/__tests__/support/browser/fake-api'
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { useFailureHandler } from '@/components/popups/use-failure';
-import { readUser, saveUser } from '@/lib/client/account/session';
+import { readUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { hasFailuresAtom } from '@/lib/client/failures/failures';
 import { popupAtom } from '@/lib/client/popups/popup';

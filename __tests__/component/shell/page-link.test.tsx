@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { mia, openShop } from '@/__tests__/support/browser/render-shop';
 import { PageTab } from '@/components/frame/page-tab';
 import { PageLink } from '@/components/shell/page-link';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 
 /** Presses the link while React has attached its handlers, but not yet rendered what only this browser knows. */

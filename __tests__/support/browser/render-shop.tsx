@@ -10,7 +10,7 @@ import { AllWordsContext } from '@/components/popups/words-provider';
 import { PopupHost } from '@/components/popups/popup-host';
 import { type PopupLoader, PopupLoaderContext } from '@/components/popups/popup-contexts';
 import { ToastHost } from '@/components/popups/toast-host';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { createQueries, reportFailureAtom } from '@/lib/client/failures/failures';
 import { popupAtom, type Popup } from '@/lib/client/popups/popup';
 import { ShopContext, type Shop } from '@/lib/client/shop/shop';

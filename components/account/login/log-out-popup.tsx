@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
 import { ConfirmPopup } from '@/components/popups/confirm-popup';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
-import { clearUser, logOut } from '@/lib/client/account/session';
+import { clearUser, logOut } from '@/lib/client/account/change-session';
 import { inSdkView } from '@/lib/client/page/use-environment';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';

@@ -7,7 +7,7 @@ import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
-import { clearUser, saveUser } from '@/lib/client/account/session';
+import { clearUser, saveUser } from '@/lib/client/account/change-session';
 import { isLastingRefusal } from '@/lib/client/api/refusals';
 import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { useSdkView } from '@/lib/client/page/use-environment';

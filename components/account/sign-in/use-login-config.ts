@@ -1,7 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { loginConfigQuery } from '@/lib/client/queries/queries';
+import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
+import { fresh, readOptions } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { parseLoginConfig, shownMethods } from '@/lib/domain/login-config';
 import type { LoginMethod, LoginSettings } from '@/lib/domain/login-settings';
@@ -19,6 +20,9 @@ export type LoginOptions = Readonly<{
   /** The package name that Google's sign-in requires. */
   pkg: string;
 }>;
+
+export const loginConfigQuery = (client: ApiClient, input: InputOf<'loginConfig'>) =>
+  readOptions(client, 'loginConfig', input, { staleTime: fresh.catalogue });
 
 /**
  * How players can log in to the game: from login_config, or from the brand's own settings for the brands exempt from it (F4.4). If

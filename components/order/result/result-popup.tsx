@@ -11,7 +11,7 @@ import { goToSection, sectionIds } from '@/lib/client/page/go-to-section';
 import { showReturn } from '@/lib/client/page-scripts/root-marks';
 import { pageHref } from '@/lib/client/page/use-page-href';
 import type { PageOpening, Popup } from '@/lib/client/popups/popup';
-import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import type { PendingNote } from './pending-view';
 import { ResultActions, type NextActions } from './result-actions';

@@ -10,7 +10,7 @@ import { chosenGoodsIdAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { dropOrder, rememberOrder } from '@/lib/client/storage/last-orders';
-import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
+import { forgetOpenOrder, noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { isSettled, type OrderStatus } from '@/lib/domain/order-status';
 import type { ResultPlace } from './result-head';

@@ -6,7 +6,7 @@ import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { UserInfo } from '@/lib/contract/login';
 import { useForgetCharacter } from './account-change';
-import { saveUser } from './session';
+import { saveUser } from './change-session';
 
 /** Milliseconds between a login and the reload of the page (F4.2). */
 export const reloadMs = 500;

@@ -2,7 +2,8 @@ import { forgetChangedOrder } from '@/lib/client/storage/changed-order';
 import { defineKey, text } from '@/lib/client/storage/decode';
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
-import { endedOrderKey, forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/open-order';
+import { endedOrderKey } from '@/lib/client/storage/open-order';
+import { forgetEndedOrder, forgetOpenOrder } from '@/lib/client/storage/note-open-order';
 import { releaseOrder } from '@/lib/client/storage/order-keys';
 
 type Order = Readonly<{ billing_no: string; receipt: string | null }>;

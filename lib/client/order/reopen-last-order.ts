@@ -1,6 +1,7 @@
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { LocalStore } from '@/lib/client/storage/local-store';
-import { endedOrderKey, forgetEndedOrder, leftOpenOrder } from '@/lib/client/storage/open-order';
+import { endedOrderKey, leftOpenOrder } from '@/lib/client/storage/open-order';
+import { forgetEndedOrder } from '@/lib/client/storage/note-open-order';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { closeOrder, leaveOrder } from './end-order';
 import { isFinalRefusal } from '@/lib/client/api/refusals';

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { inSdkView } from '@/lib/client/page/use-environment';
-import { noteOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import { logEvent } from '@/lib/client/track/log-event';
 import type { CreatedPayment } from '@/lib/contract/payments';
 import { type Channel, type ChannelChanges, channelOf } from '@/lib/domain/channels';

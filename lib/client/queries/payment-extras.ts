@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, InputOf } from '@/lib/client/api/api-client';
 import { contentOf } from '@/lib/client/api/api-result';
+import { fresh, readOptions } from './queries';
 
 const minute = 60_000;
 
@@ -21,3 +22,7 @@ export const gameLogoQuery = (client: ApiClient, input: InputOf<'gameLogo'>) =>
     staleTime: 5 * minute,
     retry: false,
   });
+
+/** The countries whose methods a page may offer, with their names. */
+export const countryListQuery = (client: ApiClient, input: InputOf<'getCountryList'>) =>
+  readOptions(client, 'getCountryList', input, { staleTime: fresh.catalogue });

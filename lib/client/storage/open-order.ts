@@ -37,25 +37,8 @@ export function leftOpenOrder(store: LocalStore): Pick<OpenOrder, 'billing_no' |
   return billingNo === null ? null : orderNamed(billingNo, null);
 }
 
-/** Stores the order being shown. A known receipt isn't lost when `receipt` is null. */
-export function noteOpenOrder(store: LocalStore, order: OpenOrder): void {
-  const before = readOpenOrder(store);
-  const known = before?.billing_no === order.billing_no ? before.receipt : null;
-  store.write(openOrderKey, { ...order, receipt: order.receipt ?? known });
-}
-
 /** The last order that ended unpaid, kept for as long as money may still come for it. */
 export const endedOrderKey = defineKey('ended_order', { days: 7 }, (value) => {
   const fields = fieldsOf(value);
   return orderNamed(fields?.billing_no, fields?.receipt);
 });
-
-/** Forgets an order that had ended unpaid, once its outcome has been shown; any other order stays. */
-export function forgetEndedOrder(store: LocalStore, billing_no: string): void {
-  if (store.read(endedOrderKey)?.billing_no === billing_no) store.remove(endedOrderKey);
-}
-
-/** Forgets an order that has ended; any other order stays. */
-export function forgetOpenOrder(store: LocalStore, billing_no: string): void {
-  if (readOpenOrder(store)?.billing_no === billing_no) store.remove(openOrderKey);
-}

@@ -9,7 +9,7 @@ import { emberfall } from '@/__tests__/support/data/goods-page';
 import { AccountMenu } from '@/components/account/login/account-menu';
 import { popupLoader } from '@/components/frame/popup-loader';
 import { PopupLoaderContext } from '@/components/popups/popup-contexts';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { mia, openShop } from '@/__tests__/support/browser/render-shop';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';

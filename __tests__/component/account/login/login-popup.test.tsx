@@ -5,7 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LoginPopup } from '@/components/account/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-contexts';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';

@@ -6,7 +6,7 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { configOf } from '@/__tests__/support/data/goods-page';
 import { isDotDue, localDay, oneMoreClick } from '@/components/benefits/coupons/nav-dot';
 import { PageTabs } from '@/components/frame/page-tabs';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { tabsOf, type MainTab } from '@/lib/domain/main-tabs';
 

@@ -6,7 +6,7 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { programme, standing } from '@/__tests__/support/data/vip-facts';
 import { LevelIcon } from '@/components/benefits/vip/level-icon';
 import { UserCenterPage } from '@/components/pages/user-center/user-center-page';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import type { LevelReward } from '@/lib/contract/coupons';
 import { iconTier } from '@/lib/domain/vip';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { clearUser, saveUser } from '@/lib/client/account/session';
+import { clearUser, saveUser } from '@/lib/client/account/change-session';
 import { useUser } from '@/lib/client/account/use-user';
 import { LocalStoreContext } from '@/lib/client/storage/use-stored';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { billingNo, deliveredSteps, openResult, OrderApi, orderInfo, pass } from './result-fixture';
 

@@ -5,7 +5,8 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { OpenResultFromUrl } from '@/components/order/result/open-from-url';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { noteOpenOrder, readOpenOrder } from '@/lib/client/storage/open-order';
+import { readOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { billingNo, deliveredSteps, OrderApi, orderInfo, pass, receipt } from './result-fixture';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import {
   billingNo,

@@ -4,7 +4,7 @@ import { FakeApi, good, offline } from '@/__tests__/support/browser/fake-api';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { MyPage } from '@/components/pages/my/my-page';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import type { ListedOrder } from '@/lib/contract/payments';
 

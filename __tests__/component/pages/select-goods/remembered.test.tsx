@@ -4,7 +4,7 @@ import { begunDraft, pageData, role } from '@/__tests__/support/data/goods-page'
 import { good, refused } from '@/__tests__/support/browser/fake-api';
 import { openShop } from '@/__tests__/support/browser/render-shop';
 import { SelectGoods } from '@/components/pages/select-goods/select-goods';
-import { clearUser, saveUser } from '@/lib/client/account/session';
+import { clearUser, saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { purchaseDataOf } from '@/lib/client/purchase/select-goods-data';
 import { chosenMethodKeyAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';

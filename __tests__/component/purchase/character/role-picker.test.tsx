@@ -5,7 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { currentGameProduct } from '@/lib/client/account/current-game';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { ownKeys, storedKeys } from '@/lib/client/storage/keys';

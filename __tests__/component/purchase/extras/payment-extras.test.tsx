@@ -9,7 +9,7 @@ import { ChannelPicker } from '@/components/purchase/method/channels-popup';
 import { MethodCard } from '@/components/purchase/method/method-card';
 import { RegionPill } from '@/components/purchase/method/region-pill';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { chosenClientIdAtom, chosenMethodKeyAtom } from '@/lib/client/purchase/selection';
 import { isTestHost } from '@/lib/domain/demo-host';
 import { securityHeaders } from '@/lib/edge/security-headers';

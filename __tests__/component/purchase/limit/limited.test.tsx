@@ -5,7 +5,7 @@ import { goods, role } from '@/__tests__/support/data/goods-page';
 import { ember, mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { Limited } from '@/components/purchase/limit/limited';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import type { LimitInfo } from '@/lib/contract/limits';

@@ -1,6 +1,7 @@
 import { FakeApi, good, offline, refused } from '@/__tests__/support/browser/fake-api';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { readUser, saveUser } from '@/lib/client/account/session';
+import { readUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
 
 const hour = 3600;

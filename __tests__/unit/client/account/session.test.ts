@@ -1,5 +1,6 @@
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { clearUser, logOut, readUser, saveUser, tokenReader } from '@/lib/client/account/session';
+import { readUser, tokenReader } from '@/lib/client/account/session';
+import { clearUser, logOut, saveUser } from '@/lib/client/account/change-session';
 import type { ApiClient } from '@/lib/client/api/api-client';
 
 const mia = { username: 'mia', suid: 'u1', oauth_token: 'token-mia', gp_id: 'ember' };

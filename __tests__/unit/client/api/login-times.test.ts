@@ -1,6 +1,7 @@
 import { ApiClientFixture, success, user } from '@/__tests__/support/browser/api-client-fixture';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
-import { readUser, saveUser } from '@/lib/client/account/session';
+import { readUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { realTiming } from '@/lib/client/api/api-settings';
 
 const hourMs = 60 * 60 * 1000;

@@ -2,7 +2,8 @@ import { FakeApi, refused } from '@/__tests__/support/browser/fake-api';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { reopenLastOrder } from '@/lib/client/order/reopen-last-order';
 import { storedKeys } from '@/lib/client/storage/keys';
-import { leftOpenOrder, noteOpenOrder } from '@/lib/client/storage/open-order';
+import { leftOpenOrder } from '@/lib/client/storage/open-order';
+import { noteOpenOrder } from '@/lib/client/storage/note-open-order';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import { nameOrder, orderKeyFor, orderOfIntent, type Intent } from '@/lib/client/storage/order-keys';
 

@@ -3,6 +3,10 @@ import { ApiClientFixture, success } from '@/__tests__/support/browser/api-clien
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { ApiError } from '@/lib/client/api/api-result';
 import { pageConfigQuery } from '@/components/purchase/character/use-role-data';
+import { loginConfigQuery } from '@/components/account/sign-in/use-login-config';
+import { orderStatusQuery } from '@/lib/client/queries/orders';
+import { orderInfoQuery } from '@/lib/client/queries/order-info';
+import { countryListQuery } from '@/lib/client/queries/payment-extras';
 import * as queries from '@/lib/client/queries/queries';
 
 const short = { billing_no: 'W12345678', status: -1 } as const;
@@ -72,18 +76,14 @@ describe('queries', () => {
   it('request the short form for polling and the whole order for the receipt [F3.12]', async () => {
     await fixture.start([success(short), success(full)]);
     const client = fixture.client();
-    await expect(cache.query(queries.orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
-      short,
-    );
-    await expect(cache.query(queries.orderInfoQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
-      full,
-    );
+    await expect(cache.query(orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(short);
+    await expect(cache.query(orderInfoQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(full);
     expect(fixture.origins[0]?.seen.map(({ query }) => query.simple)).toEqual(['1', '0']);
   });
 
   it('count a short answer to a request for the whole order as a contract failure [F3.12]', async () => {
     await fixture.start([success(short)]);
-    const failing = cache.query(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
+    const failing = cache.query(orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
     await expect(failing).rejects.toMatchObject({ result: { kind: 'contract' } });
   });
 
@@ -92,7 +92,7 @@ describe('queries', () => {
     ['/api/pay/getGameListV2', (client) => cache.query(queries.gameListQuery(client, inArea))],
     [
       '/util/login/login_config',
-      (client) => cache.query(queries.loginConfigQuery(client, { client_id: '1', domain_area: 'sea' })),
+      (client) => cache.query(loginConfigQuery(client, { client_id: '1', domain_area: 'sea' })),
     ],
     [
       '/api/system/allRoleList',
@@ -108,7 +108,7 @@ describe('queries', () => {
     ],
     [
       '/api/pay/getCountryList',
-      (client) => cache.query(queries.countryListQuery(client, { client_id: '1', domain_area: 'sea' })),
+      (client) => cache.query(countryListQuery(client, { client_id: '1', domain_area: 'sea' })),
     ],
   ];
 

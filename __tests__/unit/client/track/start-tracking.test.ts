@@ -1,5 +1,5 @@
 import { TrackBench } from '@/__tests__/support/browser/track-bench';
-import { saveUser } from '@/lib/client/account/session';
+import { saveUser } from '@/lib/client/account/change-session';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { emptyDraft } from '@/lib/client/storage/order-draft';
 import {

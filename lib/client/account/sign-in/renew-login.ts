@@ -1,4 +1,5 @@
-import { clearUser, readUser, saveUser } from '@/lib/client/account/session';
+import { readUser } from '@/lib/client/account/session';
+import { clearUser, saveUser } from '@/lib/client/account/change-session';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import { defineKey, fieldsOf, finiteNumber, mapOf, text } from '@/lib/client/storage/decode';
 import { hash53 } from '@/lib/client/storage/hash53';
