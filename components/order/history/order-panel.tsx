@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { orderInfoQuery } from '@/lib/client/queries/order-info';
+import { orderInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import type { ListedOrder } from '@/lib/contract/payments';
 import { orderStatusOf } from '@/lib/domain/order-status';

@@ -9,7 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { Ltr } from '@/components/ui/ltr';
 import { TextButton } from '@/components/ui/text-button';
 import { popupAtom } from '@/lib/client/popups/popup';
-import { unpaidOrdersQuery } from '@/lib/client/queries/orders';
+import { unpaidOrdersQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { useAmountText } from '@/lib/client/text/number-text';
 import type { ListedOrder } from '@/lib/contract/payments';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
-import { type ApiError, contentOf } from '@/lib/client/api/api-result';
+import { ApiError, contentOf } from '@/lib/client/api/api-result';
 import type { EndpointId } from '@/lib/contract/endpoints';
 
 const minute = 60_000;
@@ -65,3 +65,31 @@ export const productPointsQuery = (client: ApiClient, input: InputOf<'productPoi
 
 export const paymentMethodsQuery = (client: ApiClient, input: InputOf<'getPaymentMethodList'>) =>
   readOptions(client, 'getPaymentMethodList', input, { staleTime: fresh.catalogue });
+
+/** Identifies an order, with the handle that gives the right to read it. */
+export type OrderReference = Omit<InputOf<'getOrderInfo'>, 'simple'>;
+
+/** Orders that can still be paid; `who` as in `roleListQuery`. */
+export const unpaidOrdersQuery = (client: ApiClient, input: InputOf<'getOrderList'>, who: string) =>
+  readOptions(client, 'getOrderList', input, { staleTime: fresh.order, who });
+
+/** The short form of an order, which polling queries. */
+export const orderStatusQuery = (client: ApiClient, order: OrderReference) => {
+  const input: InputOf<'getOrderInfo'> = { ...order, simple: '1' };
+  return readOptions(client, 'getOrderInfo', input, { staleTime: fresh.order });
+};
+
+type FullOrder = Extract<OutputOf<'getOrderInfo'>, { product_name: string }>;
+
+/** The whole order. A server that answers with the short form violates the contract. */
+export const orderInfoQuery = (client: ApiClient, order: OrderReference) =>
+  queryOptions<FullOrder, ApiError>({
+    queryKey: ['getOrderInfo', { ...order, simple: '0' }, null],
+    queryFn: async ({ signal }) => {
+      const content = contentOf(await client.call('getOrderInfo', { ...order, simple: '0' }, { signal }));
+      if ('product_name' in content) return content;
+      throw new ApiError({ ok: false, kind: 'contract', detail: 'short order', retryable: false });
+    },
+    staleTime: fresh.order,
+    retry: false,
+  });

@@ -4,8 +4,6 @@ import type { ApiClient } from '@/lib/client/api/api-client';
 import { ApiError } from '@/lib/client/api/api-result';
 import { pageConfigQuery } from '@/components/purchase/character/use-role-data';
 import { loginConfigQuery } from '@/components/account/sign-in/use-login-config';
-import { orderStatusQuery } from '@/lib/client/queries/orders';
-import { orderInfoQuery } from '@/lib/client/queries/order-info';
 import { countryListQuery } from '@/lib/client/queries/payment-extras';
 import * as queries from '@/lib/client/queries/queries';
 
@@ -76,14 +74,18 @@ describe('queries', () => {
   it('request the short form for polling and the whole order for the receipt [F3.12]', async () => {
     await fixture.start([success(short), success(full)]);
     const client = fixture.client();
-    await expect(cache.query(orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(short);
-    await expect(cache.query(orderInfoQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(full);
+    await expect(cache.query(queries.orderStatusQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
+      short,
+    );
+    await expect(cache.query(queries.orderInfoQuery(client, { billing_no: 'W12345678' }))).resolves.toEqual(
+      full,
+    );
     expect(fixture.origins[0]?.seen.map(({ query }) => query.simple)).toEqual(['1', '0']);
   });
 
   it('count a short answer to a request for the whole order as a contract failure [F3.12]', async () => {
     await fixture.start([success(short)]);
-    const failing = cache.query(orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
+    const failing = cache.query(queries.orderInfoQuery(fixture.client(), { billing_no: 'W12345678' }));
     await expect(failing).rejects.toMatchObject({ result: { kind: 'contract' } });
   });
 
