@@ -18,7 +18,7 @@ export type MethodFacts = Readonly<{
 export type FilterContext = Readonly<{ price: Money | null; platform: Platform }>;
 
 /** Why a method is hidden, as a code; the interface has the words. */
-export type HiddenReason = 'noIcon' | 'iosOnly' | 'belowMinimum' | 'aboveMaximum' | 'unreadableLimits';
+export type HiddenReason = 'iosOnly' | 'belowMinimum' | 'aboveMaximum' | 'unreadableLimits';
 
 export type FilteredMethods<M> = Readonly<{
   visible: readonly M[];
@@ -26,16 +26,15 @@ export type FilteredMethods<M> = Readonly<{
 }>;
 
 /**
- * The payment methods that can be used for a price, sorted, and the hidden ones, each with its reason (F3.6).
- * A method is shown when it has an icon and the price is inside its own limits or those of one of its
- * channels.
+ * The payment methods that can be used for a price, sorted, and the hidden ones, each with its reason (F3.6): the price has to be inside
+ * a method's own limits or those of one of its channels. A method without an icon is in neither list.
  */
 export function filterMethods<M extends MethodFacts & Readonly<{ sub_payment: readonly MethodFacts[] }>>(
   methods: readonly M[],
   context: FilterContext,
 ): FilteredMethods<M> {
-  return split(methods, (method) => {
-    if (method.icon.trim() === '') return 'noIcon';
+  const withIcon = methods.filter(({ icon }) => icon.trim() !== '');
+  return split(withIcon, (method) => {
     const own = reasonToHide(method, context);
     if (own === null || own === 'iosOnly') return own;
     return method.sub_payment.some((channel) => reasonToHide(channel, context) === null) ? null : own;

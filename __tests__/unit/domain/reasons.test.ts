@@ -23,7 +23,6 @@ const isReadable = (words: string) => /^\S+( \S+)+$/.test(words) && !/_/.test(wo
 
 describe('what a player can’t have', () => {
   it.each([
-    ['no mark', { icon: ' ' }, 'noIcon'],
     ['too cheap', { min_money: '10' }, 'belowMinimum'],
     ['too expensive', { max_money: '5' }, 'aboveMaximum'],
     ['limits that can’t be read', { min_money: 'x' }, 'unreadableLimits'],

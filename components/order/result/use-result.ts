@@ -95,7 +95,7 @@ function useOrderEnd({ billingNo, receipt, status, hasMoneyBack, isGone, isPage 
 }
 
 /**
- * Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake; in the stored order info too, which
+ * Clears the chosen goods once they are paid, so that the player doesn't pay for them again by mistake; in the stored order draft too, which
  * no page writes while a result is shown.
  */
 function useClearedChoice({ status, order }: OrderWatch): void {

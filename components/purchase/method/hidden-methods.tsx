@@ -13,15 +13,11 @@ export type HiddenMethodsProps = Readonly<{
   currency: Currency | null;
 }>;
 
-/**
- * The methods that the device or the price rules out, each with its reason, in a folded list (F3.26). Methods without an icon aren't shown
- * at all (F3.6).
- */
+/** The methods that the device or the price rules out, each with its reason, in a folded list (F3.26). */
 export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
   const t = useTranslations('recharge');
   const reasonText = useHiddenReason();
-  const shown = hidden.filter(({ reason }) => reason !== 'noIcon');
-  if (shown.length === 0) return null;
+  if (hidden.length === 0) return null;
   return (
     <details className="group rounded-card text-s text-muted">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-s font-medium [&::-webkit-details-marker]:hidden">
@@ -29,10 +25,10 @@ export function HiddenMethods({ hidden, currency }: HiddenMethodsProps) {
           aria-hidden="true"
           className="size-4 shrink-0 transition-[rotate] duration-150 group-open:rotate-180"
         />
-        {t('hidden.title', { count: shown.length })}
+        {t('hidden.title', { count: hidden.length })}
       </summary>
       <ul className="grid gap-2 pt-1 pb-2 ps-5.5">
-        {shown.map(({ method, reason }) => (
+        {hidden.map(({ method, reason }) => (
           <li key={method.key} className="flex flex-wrap justify-between gap-x-4">
             <span>{method.name}</span>
             <span>{reasonText(method, reason, currency)}</span>
