@@ -18,7 +18,8 @@ import {
   productPoints,
 } from './pay-data';
 import { myCardEndpoint, payEndpoints } from './pay-endpoints';
-import { cancelOrder, evoke, getOrderInfo, getOrderList } from './payments';
+import { getOrderList } from './order-list';
+import { cancelOrder, evoke, getOrderInfo } from './payments';
 import { reportProblem } from './problems';
 import {
   replenishmentCardPay,

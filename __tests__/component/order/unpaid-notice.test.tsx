@@ -3,7 +3,7 @@ import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { UnpaidNotice } from '@/components/order/unpaid/unpaid-notice';
 import { popupAtom } from '@/lib/client/popups/popup';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 import type { UserInfo } from '@/lib/contract/login';
 import { billingNo, pass, receipt } from './result/result-fixture';
 

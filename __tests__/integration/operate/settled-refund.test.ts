@@ -8,7 +8,7 @@ import { orderOf } from '@/__tests__/support/shop/shop-http';
 import { owner } from '@/lib/backend/operate/permissions';
 import { ledgerEntries } from '@/lib/backend/ledger/schema';
 import { loadBacklog } from '@/lib/backend/orders/backlog-repo';
-import { getOrderList } from '@/lib/contract/payments';
+import { getOrderList } from '@/lib/contract/order-list';
 import { toDecimal } from '@/lib/domain/money';
 
 let shop: Harness;

@@ -3,7 +3,7 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import { refundOrder } from '@/lib/backend/orders/refund-order';
-import { getOrderList } from '@/lib/contract/payments';
+import { getOrderList } from '@/lib/contract/order-list';
 
 const second: Who = { ...wattPlayer, username: 'player2' };
 const third: Who = { ...wattPlayer, username: 'player3' };

@@ -16,7 +16,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { orderInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 import { orderStatusOf } from '@/lib/domain/order-status';
 
 type OrderPanelProps = Readonly<{ order: ListedOrder; clientId: string }>;

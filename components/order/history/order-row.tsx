@@ -14,7 +14,7 @@ import { Ltr } from '@/components/ui/ltr';
 import { isRefunded } from '@/lib/client/order/refunded';
 import { formatLocalStamp } from '@/lib/client/text/local-stamp';
 import { useAmountText } from '@/lib/client/text/number-text';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 import { isPayable } from '@/lib/domain/money';
 import { type OrderStatus, orderStatusOf } from '@/lib/domain/order-status';
 import { OrderPanel, OrderButton } from './order-panel';

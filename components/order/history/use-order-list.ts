@@ -7,7 +7,7 @@ import { contentOf } from '@/lib/client/api/api-result';
 import { wasPaid } from '@/lib/client/order/refunded';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 import { billingLabel, orderStatusOf } from '@/lib/domain/order-status';
 import { stampToMs } from '@/lib/domain/time';
 

@@ -12,7 +12,7 @@ import { popupAtom } from '@/lib/client/popups/popup';
 import { unpaidOrdersQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { useAmountText } from '@/lib/client/text/number-text';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 import { isPayable } from '@/lib/domain/money';
 import { orderStatusOf } from '@/lib/domain/order-status';
 import { TimeLeft } from './time-left';

@@ -1,7 +1,8 @@
 import { playerForGame } from '@/lib/backend/accounts/player-for-game';
 import { answer, fault } from '@/lib/backend/http/answer';
 import { routeTable, routesFor } from '@/lib/backend/http/route';
-import { getOrderInfo, getOrderList } from '@/lib/contract/payments';
+import { getOrderList } from '@/lib/contract/order-list';
+import { getOrderInfo } from '@/lib/contract/payments';
 import { reportProblem } from '@/lib/contract/problems';
 import type { OrdersDeps } from './deps';
 import { loadOrderDetails } from './order-info';

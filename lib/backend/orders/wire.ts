@@ -1,11 +1,7 @@
 import { toItems } from '@/lib/backend/catalog/wire';
 import { wordsFor, type Viewer } from '@/lib/backend/catalog/sellable-game';
-import type {
-  ListedOrder,
-  MoneyBack as WireMoneyBack,
-  OrderInfo,
-  SimpleOrderInfo,
-} from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
+import type { MoneyBack as WireMoneyBack, OrderInfo, SimpleOrderInfo } from '@/lib/contract/payments';
 import { toDecimal } from '@/lib/domain/money';
 import type { MoneyBack } from '@/lib/domain/money-back';
 import { toEpoch } from '@/lib/domain/time';

@@ -6,7 +6,7 @@ import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { MyPage } from '@/components/pages/my/my-page';
 import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
-import type { ListedOrder } from '@/lib/contract/payments';
+import type { ListedOrder } from '@/lib/contract/order-list';
 
 const player = userEvent.setup();
 const game = { ...ember, is_select_game: true };
