@@ -30,23 +30,49 @@ type Time = Readonly<{ from: Date; to: Date }>;
 /** How far a comparison has got: to a moment, and past the id `after` among the captures of that moment. */
 type Position = Readonly<{ at: number; after: number }>;
 
-/** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
+/**
+ * Compares providers' payments with what is booked, hour by hour, while the budget lasts. All providers have their time at once, so one that
+ * doesn't answer keeps no other waiting. Resolves to the number of new findings.
+ */
 export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
+  const ended = await Promise.allSettled(
+    [...deps.providers.values()].map((provider) => queryProvider(deps, provider, budget)),
+  );
+  const failures = ended.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} providers not compared`);
+  return ended.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+}
+
+/** Compares one provider's payments of every age, those first whose comparison lies furthest back. Once it is silent, it is left for this round. */
+async function queryProvider(deps: OrdersDeps, provider: PaymentProvider, budget: Budget): Promise<number> {
+  const now = deps.clock.now();
+  const comparisons: (Position & Readonly<{ name: string; end: number }>)[] = [];
+  for (const lag of lags) {
+    const name = `${provider.id} after ${lag / hourMs} h`;
+    const end = now - lag;
+    comparisons.push({ name, end, ...(await findPosition(deps, name, end - firstMs)) });
+  }
   let found = 0;
-  for (const provider of deps.providers.values())
-    for (const lag of lags) found += await askBehind(deps, provider, lag, budget);
+  for (const { name, end, ...from } of comparisons.sort(
+    (one, other) => other.end - other.at - one.end + one.at,
+  )) {
+    const compared = await compareUntil(deps, provider, { name, end, from }, budget);
+    found += compared.found;
+    if (compared.isSilent) break;
+  }
   return found;
 }
 
-async function askBehind(
+/** A comparison by its cursor's name: where it stands, and the moment up to which it is due. */
+type Due = Readonly<{ name: string; from: Position; end: number }>;
+
+async function compareUntil(
   deps: OrdersDeps,
   provider: PaymentProvider,
-  lag: number,
+  { name, from: first, end }: Due,
   budget: Budget,
-): Promise<number> {
-  const name = `${provider.id} after ${lag / hourMs} h`;
-  const end = deps.clock.now() - lag;
-  let position = await findPosition(deps, name, end - firstMs);
+): Promise<Readonly<{ found: number; isSilent: boolean }>> {
+  let position = first;
   let found = 0;
   while (position.at < end && budget.isLeft()) {
     const to = new Date(Math.min(position.at + hourMs, end));
@@ -54,19 +80,19 @@ async function askBehind(
     const from = new Date(position.after === 0 ? position.at : position.at - hourMs);
     const asked = deps.clock.date();
     const listed = await listAll(provider, { from, to });
-    if (listed === null) return found;
+    if (listed === null) return { found, isSilent: true };
     found += await judgePayments(deps, provider.id, listed, asked);
     const period = { from, to, isListed: reportedIn(listed) };
     do {
       const compared = await compareBatch(deps, provider, period, position);
       // No answer: the next round requests the same captures.
-      if (compared === null) return found;
+      if (compared === null) return { found, isSilent: true };
       found += compared.found;
       position = compared.next;
       await movePosition(deps, name, position);
     } while (position.at < to.getTime() && budget.isLeft());
   }
-  return found;
+  return { found, isSilent: false };
 }
 
 /** The cursor beside a comparison's own that holds the `after` of its position. */
