@@ -85,6 +85,25 @@ describe('a problem with an order', () => {
     expect(await reported(billing_no, 'closed')).toMatchObject([{ problem }]);
   });
 
+  it('reaches the operators again when the player reports it once more after they have closed it [F3.11]', async () => {
+    const { billing_no } = await shop.shopper.buy();
+    const close = async () => {
+      const [{ problem } = { problem: 0 }] = await reported(billing_no);
+      await staff.value('problem.close', { problem });
+    };
+    await asPlayer({ billing_no });
+    await close();
+    expect(codeName(await asPlayer({ billing_no, contact: 'by chat' }))).toBe('success');
+    expect(await reported(billing_no)).toMatchObject([{ text: 'Nothing came.', contact: 'by chat' }]);
+    expect(await reported(billing_no, 'closed')).toEqual([]);
+    await close();
+    // Repeated without end, it is still one of the five that the shop stores.
+    for (const text of ['1', '2', '3', '4']) await asPlayer({ billing_no, text });
+    expect(codeName(await asPlayer({ billing_no }))).toBe('success');
+    expect(codeName(await asPlayer({ billing_no, text: '5' }))).toBe('tooManyRequests');
+    expect(await reported(billing_no)).toHaveLength(5);
+  });
+
   it('can’t be reported by GET, because logs would keep the address [F3.11]', async () => {
     const { billing_no } = await shop.shopper.buy();
     const query = new URLSearchParams({ billing_no, ...problem });

@@ -149,11 +149,14 @@ export async function listCaptures(db: DbOrTx, provider: string, captureIds: rea
     .where(and(eq(captures.provider, provider), inArray(captures.captureId, [...captureIds])));
 }
 
-/** A provider's captures within a period, and when the payment of each was made; oldest first. */
+/**
+ * The next of a provider's captures within a period, oldest first, and when the payment of each was made. Captures of the moment `from` come
+ * from id `after` on: many can have come in the same millisecond.
+ */
 export async function capturesBetween(
   db: DbOrTx,
   provider: string,
-  { from, to }: Readonly<{ from: Date; to: Date }>,
+  { from, after, to }: Readonly<{ from: Date; after: number; to: Date }>,
   limit: number,
 ) {
   return db
@@ -170,11 +173,12 @@ export async function capturesBetween(
       and(
         inArray(captures.kind, ['settling', 'duplicate', 'late', 'mismatch']),
         gte(captures.createdAt, from),
+        sql`(${captures.createdAt}, ${captures.id}) > (${from.toISOString()}::timestamptz, ${after}::bigint)`,
         sql`${captures.createdAt} < ${to.toISOString()}::timestamptz`,
         eq(captures.provider, provider),
       ),
     )
-    .orderBy(asc(captures.createdAt))
+    .orderBy(asc(captures.createdAt), asc(captures.id))
     .limit(limit);
 }
 

@@ -1,4 +1,5 @@
 import { capturesBetween, listCaptures, listRefunds } from '@/lib/backend/orders/books-repo';
+import { withTx } from '@/lib/backend/kernel/db/client';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
@@ -22,67 +23,123 @@ const lags = [2 * hourMs, 80 * hourMs, 30 * dayMs, 60 * dayMs, 130 * dayMs] as c
 const firstMs = 24 * hourMs;
 /** The clocks of shop and provider may differ by this much. */
 const slackMs = 15 * minuteMs;
-const most = 500;
+/** Captures compared at a time. At a provider without a list each of them is a query, and the budget is checked only between batches. */
+const batch = 100;
 
 type Time = Readonly<{ from: Date; to: Date }>;
+/** How far a comparison has got: to a moment, and past the id `after` among the captures of that moment. */
+type Position = Readonly<{ at: number; after: number }>;
 
-/** Compares providers' payments with what is booked, hour by hour, while the budget lasts. Resolves to the number of new findings. */
+/**
+ * Compares providers' payments with what is booked, hour by hour, while the budget lasts. All providers have their time at once, so one that
+ * doesn't answer keeps no other waiting. Resolves to the number of new findings.
+ */
 export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<number> {
-  let found = 0;
-  for (const provider of deps.providers.values())
-    for (const lag of lags) found += await askBehind(deps, provider, lag, budget);
-  return found;
+  const ended = await Promise.allSettled(
+    [...deps.providers.values()].map((provider) => queryProvider(deps, provider, budget)),
+  );
+  const failures = ended.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} providers not compared`);
+  return ended.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
 }
 
-async function askBehind(
-  deps: OrdersDeps,
-  provider: PaymentProvider,
-  lag: number,
-  budget: Budget,
-): Promise<number> {
-  const name = `${provider.id} after ${lag / hourMs} h`;
-  const end = deps.clock.now() - lag;
-  let from = (await findCursor(deps.db, name))?.last ?? end - firstMs;
+/** Compares one provider's payments of every age, those first whose comparison lies furthest back. Once it is silent, it is left for this round. */
+async function queryProvider(deps: OrdersDeps, provider: PaymentProvider, budget: Budget): Promise<number> {
+  const now = deps.clock.now();
+  const comparisons: (Position & Readonly<{ name: string; end: number }>)[] = [];
+  for (const lag of lags) {
+    const name = `${provider.id} after ${lag / hourMs} h`;
+    const end = now - lag;
+    comparisons.push({ name, end, ...(await findPosition(deps, name, end - firstMs)) });
+  }
   let found = 0;
-  while (from < end && budget.isLeft()) {
-    const to = Math.min(from + hourMs, end);
-    const result = await askWithin(deps, provider, { from: new Date(from), to: new Date(to) });
-    // No answer: the next round requests the same hour.
-    if (result === null) return found;
-    found += result;
-    await moveCursor(deps.db, name, to, deps.clock.date());
-    from = to;
+  for (const { name, end, ...from } of comparisons.sort(
+    (one, other) => other.end - other.at - one.end + one.at,
+  )) {
+    const compared = await compareUntil(deps, provider, { name, end, from }, budget);
+    found += compared.found;
+    if (compared.isSilent) break;
   }
   return found;
 }
 
-/** Compares the payments that were made, and the money that came, within a period; null where the provider doesn't answer. */
-async function askWithin(deps: OrdersDeps, provider: PaymentProvider, time: Time): Promise<number | null> {
+/** A comparison by its cursor's name: where it stands, and the moment up to which it is due. */
+type Due = Readonly<{ name: string; from: Position; end: number }>;
+
+async function compareUntil(
+  deps: OrdersDeps,
+  provider: PaymentProvider,
+  { name, from: first, end }: Due,
+  budget: Budget,
+): Promise<Readonly<{ found: number; isSilent: boolean }>> {
+  let position = first;
+  let found = 0;
+  while (position.at < end && budget.isLeft()) {
+    const to = new Date(Math.min(position.at + hourMs, end));
+    // The money of the rest of an hour may be of payments that were made at its beginning.
+    const from = new Date(position.after === 0 ? position.at : position.at - hourMs);
+    const asked = deps.clock.date();
+    const listed = await listAll(provider, { from, to });
+    if (listed === null) return { found, isSilent: true };
+    found += await judgePayments(deps, provider.id, listed, asked);
+    const period = { from, to, isListed: reportedIn(listed) };
+    do {
+      const compared = await compareBatch(deps, provider, period, position);
+      // No answer: the next round requests the same captures.
+      if (compared === null) return { found, isSilent: true };
+      found += compared.found;
+      position = compared.next;
+      await movePosition(deps, name, position);
+    } while (position.at < to.getTime() && budget.isLeft());
+  }
+  return { found, isSilent: false };
+}
+
+/** The cursor beside a comparison's own that holds the `after` of its position. */
+const withinMoment = (name: string): string => `${name}, within a moment`;
+
+async function findPosition({ db }: OrdersDeps, name: string, first: number): Promise<Position> {
+  const at = (await findCursor(db, name))?.last ?? first;
+  return { at, after: (await findCursor(db, withinMoment(name)))?.last ?? 0 };
+}
+
+async function movePosition({ db, clock }: OrdersDeps, name: string, { at, after }: Position): Promise<void> {
+  await withTx(db, async (tx) => {
+    await moveCursor(tx, name, at, clock.date());
+    await moveCursor(tx, withinMoment(name), after, clock.date());
+  });
+}
+
+/**
+ * Compares the next captures of a period that the provider's list lacks: those of payments that were made before it, and those that the
+ * provider may not know. Null where it doesn't answer.
+ */
+async function compareBatch(
+  deps: OrdersDeps,
+  provider: PaymentProvider,
+  { from, to, isListed }: Time & Readonly<{ isListed: (captureId: string) => boolean }>,
+  { at, after }: Position,
+): Promise<Readonly<{ found: number; next: Position }> | null> {
   const asked = deps.clock.date();
-  const booked = await capturesBetween(deps.db, provider.id, time, most);
-  const listed = provider.list === undefined ? [] : await listAll(provider.list, time);
-  if (listed === null) return null;
-  const isListed = reportedIn(listed);
-  // Those that were made before the period, and those that the list lacks.
+  const booked = await capturesBetween(deps.db, provider.id, { from: new Date(at), after, to }, batch);
   const others = booked.filter(({ capture }) => !isListed(capture.captureId));
   const queried = await queryEach(
     provider,
     others.flatMap(({ providerRef }) => providerRef ?? []),
   );
   if (queried === null) return null;
-  let found = 0;
-  for (const outcome of [...listed, ...queried])
-    found += await isolateFailure(deps, { merchantRef: outcome.merchantRef }, () =>
-      judgePayment(deps, provider.id, { outcome, asked }),
-    );
+  let found = await judgePayments(deps, provider.id, queried, asked);
   const isAnswered = reportedIn(queried);
   for (const row of others) {
     // Without a reference of its provider's a payment can only be looked for in a list.
-    const isLookedFor = row.providerRef !== null || (provider.list !== undefined && row.madeAt >= time.from);
+    const isLookedFor = row.providerRef !== null || (provider.list !== undefined && row.madeAt >= from);
     if (!isLookedFor || isAnswered(row.capture.captureId)) continue;
     found += await note(deps, deps.db, lostFinding(provider.id, row), { isRepaired: false });
   }
-  return found;
+  const last = booked.length < batch ? undefined : booked.at(-1)?.capture;
+  const next =
+    last === undefined ? { at: to.getTime(), after: 0 } : { at: last.createdAt.getTime(), after: last.id };
+  return { found, next };
 }
 
 function reportedIn(outcomes: readonly PaymentOutcome[]): (captureId: string) => boolean {
@@ -90,10 +147,12 @@ function reportedIn(outcomes: readonly PaymentOutcome[]): (captureId: string) =>
   return (captureId) => ids.has(captureId);
 }
 
+/** The payments that were made within a period: none for a provider without a list, null where it doesn't answer. */
 async function listAll(
-  list: NonNullable<PaymentProvider['list']>,
+  { list }: PaymentProvider,
   { from, to }: Time,
 ): Promise<readonly PaymentOutcome[] | null> {
+  if (list === undefined) return [];
   const wider = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) };
   const all: PaymentOutcome[] = [];
   for (let after: string | null = null; ;) {
@@ -139,6 +198,20 @@ export async function findingsOf(
     refunds,
     asked,
   });
+}
+
+async function judgePayments(
+  deps: OrdersDeps,
+  provider: string,
+  outcomes: readonly PaymentOutcome[],
+  asked: Date,
+): Promise<number> {
+  let found = 0;
+  for (const outcome of outcomes)
+    found += await isolateFailure(deps, { merchantRef: outcome.merchantRef }, () =>
+      judgePayment(deps, provider, { outcome, asked }),
+    );
+  return found;
 }
 
 /** Books money that the shop hasn't heard of, as if its callback had just arrived; everything else is for an operator to handle. */

@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { stream } from 'hono/streaming';
 import { answer, fault, type Answer } from '@/lib/backend/http/answer';
 import type { Mount } from '@/lib/backend/http/app';
 import type { AppContext } from '@/lib/backend/http/app-env';
@@ -74,9 +73,34 @@ async function sendExport({ c, deps, limits }: Serving): Promise<Response> {
     'events exported',
   );
   c.header('content-type', range.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson');
-  return stream(c, async (out) => {
-    for await (const lines of exportEvents(deps.db, scopeOf(tenant.id), range)) await out.write(lines);
-  });
+  const lines = exportEvents(deps.db, scopeOf(tenant.id), range);
+  const line = { requestId: c.get('requestId'), tenant: tenant.id };
+  return c.body(bytesOf(lines, (err) => deps.log.error({ ...line, err }, 'export broken off')));
+}
+
+/**
+ * Texts as the body of an answer, each read when the server wants it. If one can't be read, the server cuts the connection: the answer must
+ * not end like a whole one.
+ */
+function bytesOf(
+  texts: AsyncGenerator<string>,
+  report: (error: unknown) => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>) => {
+    try {
+      const read = await texts.next();
+      if (read.done === true) controller.close();
+      else controller.enqueue(encoder.encode(read.value));
+    } catch (error) {
+      report(error);
+      // Not the error itself, whose message can contain the statement: before the first byte, the server answers with it.
+      controller.error(new Error('The export broke off.'));
+    }
+  };
+  const cancel = async () => void (await texts.return(undefined));
+  // Nothing is read ahead: an error that no reader waits for would be written into the answer.
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 });
 }
 
 function isSame(given: string, wanted: string): boolean {

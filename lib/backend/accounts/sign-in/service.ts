@@ -49,7 +49,7 @@ export async function startSignIn(
   if (!isReturnAddress(tenant, provider, redirectUri, sitesOf(context)))
     return refuse(context, provider, 'foreign_redirect_uri');
   const begun = await strategy.begin(tenant, newFlow(redirectUri));
-  if (begun === null) return refuse(context, provider, 'provider_unavailable');
+  if (begun === null) return refuse(context, provider, silence);
   await keepFlow(deps, scope, { provider, clientId, binding }, begun.flow);
   return ok({ url: begun.url, state: begun.flow.state });
 }
@@ -101,10 +101,16 @@ export function isReturnAddress(
 
 const sitesOf = ({ deps, host }: SignInContext) => ({ called: host, siteOrigin: deps.siteOrigin });
 
-/** One answer for every reason; the log gets the reason, which never contains a secret. */
+/** The reason when a provider doesn't answer: nothing that the player brought has been refused. */
+const silence = 'provider_unavailable';
+
+/**
+ * One answer for every reason; the log gets the reason, which never contains a secret. A provider's silence isn't counted: many players may
+ * share an address, and they could sign in nowhere else while it lasts.
+ */
 async function refuse(context: SignInContext, provider: SignInProvider, reason: string) {
   const { deps, requestId, tenant, ip } = context;
-  await context.throttle.recordFailure(ip);
+  if (reason !== silence) await context.throttle.recordFailure(ip);
   deps.log.info({ requestId, tenant: tenant.id, provider, reason }, 'sign-in refused');
   return err('refused');
 }

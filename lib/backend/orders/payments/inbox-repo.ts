@@ -59,28 +59,39 @@ const graceMs = 30_000;
 /** The clocks of two processes may differ by this much. */
 const slackMs = 60_000;
 
+/** A callback's place in the order in which callbacks came. */
+export type CallbackPlace = Readonly<{ id: number; receivedAt: Date }>;
+
 /**
- * Unprocessed callbacks whose job was lost. One that was received later than clocks may differ was stored while a clock ran ahead; it has
- * waited long enough.
+ * The next unprocessed callbacks whose job was lost, oldest first: after a place, or from the first. One that was received later than clocks
+ * may differ was stored while a clock ran ahead; it has waited long enough.
  */
-export function forgottenCallbacks(db: DbOrTx, now: Date, limit: number): Promise<readonly number[]> {
+export function forgottenCallbacks(
+  db: DbOrTx,
+  now: Date,
+  { after, limit }: Readonly<{ after: CallbackPlace | null; limit: number }>,
+): Promise<readonly CallbackPlace[]> {
   const early = lt(inbox.receivedAt, new Date(now.getTime() - graceMs));
   const ahead = gt(inbox.receivedAt, new Date(now.getTime() + slackMs));
-  return unfinished(db, limit, or(early, ahead));
+  const isLater =
+    after === null
+      ? undefined
+      : sql`(${inbox.receivedAt}, ${inbox.id}) > (${after.receivedAt.toISOString()}::timestamptz, ${after.id}::bigint)`;
+  return unfinished(db, limit, and(or(early, ahead), isLater));
 }
 
-/** Unprocessed callbacks of any age. */
-export const unfinishedCallbacks = (db: DbOrTx, limit: number): Promise<readonly number[]> =>
-  unfinished(db, limit);
+/** Ids of unprocessed callbacks of any age. */
+export async function unfinishedCallbacks(db: DbOrTx, limit: number): Promise<readonly number[]> {
+  return (await unfinished(db, limit)).map(({ id }) => id);
+}
 
-async function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<readonly number[]> {
-  const rows = await db
-    .select({ id: inbox.id })
+function unfinished(db: DbOrTx, limit: number, which?: SQL): Promise<readonly CallbackPlace[]> {
+  return db
+    .select({ id: inbox.id, receivedAt: inbox.receivedAt })
     .from(inbox)
     .where(and(isNull(inbox.processedAt), which))
-    .orderBy(asc(inbox.receivedAt))
+    .orderBy(asc(inbox.receivedAt), asc(inbox.id))
     .limit(limit);
-  return rows.map((row) => row.id);
 }
 
 /** Deletes up to `limit` callbacks that were processed before a time, the oldest first; returns how many. */

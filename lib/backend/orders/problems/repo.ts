@@ -21,17 +21,39 @@ export async function countProblems(tx: Tx, orderId: number): Promise<number> {
   return tx.$count(orderProblems, eq(orderProblems.orderId, orderId));
 }
 
-/** Stores a problem. Returns false when the same one was reported before: then only a new contact is stored. */
-export async function addProblem(tx: Tx, reported: Reported, at: Date): Promise<boolean> {
-  const rows = await tx
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The same problem as it was reported before, open or closed; null for a new one. */
+export async function findProblem(
+  tx: Tx,
+  { orderId, kind, text }: Pick<Reported, 'orderId' | 'kind' | 'text'>,
+): Promise<Problem | null> {
+  const isSame = and(
+    eq(orderProblems.orderId, orderId),
+    eq(orderProblems.kind, kind),
+    eq(orderProblems.digest, digestOf(text)),
+  );
+  const [row] = await tx.select().from(orderProblems).where(isSame);
+  return row ?? null;
+}
+
+/**
+ * Stores a problem. One that was reported before only gets a new contact; if it has been closed since, it is open again, as if it had been
+ * reported just now.
+ */
+export async function putProblem(tx: Tx, reported: Reported, at: Date): Promise<void> {
+  const { contact, reportedAt, closedAt } = orderProblems;
+  await tx
     .insert(orderProblems)
-    .values({ ...reported, digest: createHash('sha256').update(reported.text).digest('hex'), reportedAt: at })
+    .values({ ...reported, digest: digestOf(reported.text), reportedAt: at })
     .onConflictDoUpdate({
       target: [orderProblems.orderId, orderProblems.kind, orderProblems.digest],
-      set: { contact: sql`coalesce(excluded.contact, ${orderProblems.contact})` },
-    })
-    .returning({ at: orderProblems.reportedAt });
-  return rows[0]?.at.getTime() === at.getTime();
+      set: {
+        contact: sql`coalesce(excluded.contact, ${contact})`,
+        reportedAt: sql`case when ${closedAt} is null then ${reportedAt} else excluded.reported_at end`,
+        closedAt: null,
+      },
+    });
 }
 
 type ProblemFilter = Readonly<{ tenant: string | undefined; isOpen: boolean }>;
