@@ -66,10 +66,21 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
     if (InAppSpy().isInApp) return offerOtherBrowser();
     setTrouble(null);
     setBusy(provider);
-    if ((await begin(provider)) !== 'left') setBusy(null);
+    const outcome = await begin(provider).catch((error: unknown) =>
+      setTrouble(troubleText(thrown(error), provider)),
+    );
+    if (outcome !== 'left') setBusy(null);
   };
   return { start: (provider: SignInProvider) => void start(provider), busy, trouble };
 }
+
+/** An error of the browser, such as on a page over plain http, where it makes no hashes. */
+const thrown = (error: unknown): ApiFailure => ({
+  ok: false,
+  kind: 'contract',
+  detail: String(error),
+  retryable: false,
+});
 
 function useTroubleText() {
   const t = useTranslations('login');
