@@ -11,6 +11,7 @@ import type { LoginTarget } from '@/lib/client/account/login-address';
 import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
 import { storePending } from '@/lib/client/account/sign-in/pending';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
@@ -67,20 +68,12 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
     setTrouble(null);
     setBusy(provider);
     const outcome = await begin(provider).catch((error: unknown) =>
-      setTrouble(troubleText(thrown(error), provider)),
+      setTrouble(troubleText(thrownFailure(error), provider)),
     );
     if (outcome !== 'left') setBusy(null);
   };
   return { start: (provider: SignInProvider) => void start(provider), busy, trouble };
 }
-
-/** An error of the browser, such as on a page over plain http, where it makes no hashes. */
-const thrown = (error: unknown): ApiFailure => ({
-  ok: false,
-  kind: 'contract',
-  detail: String(error),
-  retryable: false,
-});
 
 function useTroubleText() {
   const t = useTranslations('login');

@@ -116,12 +116,15 @@ describe('other ways to log in', () => {
   it('say that something went wrong where the browser can’t begin, as over plain http, and can be pressed again [F4.4]', async () => {
     const { subtle } = window.crypto;
     Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: undefined });
-    const { left } = open(answering(all));
-    await player.click(await screen.findByRole('button', { name: 'Log in with VK ID' }));
-    expect(await screen.findByText(en.errors.unexpected)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Log in with VK ID' })).not.toHaveAttribute('aria-busy');
-    expect(left).toEqual([]);
-    Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: subtle });
+    try {
+      const { left } = open(answering(all));
+      await player.click(await screen.findByRole('button', { name: 'Log in with VK ID' }));
+      expect(await screen.findByText(en.errors.unexpected)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Log in with VK ID' })).not.toHaveAttribute('aria-busy');
+      expect(left).toEqual([]);
+    } finally {
+      Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: subtle });
+    }
   });
 });
 
