@@ -7,9 +7,11 @@ import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+import { randomHex } from '@/lib/client/storage/browser-uuid';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { readTracking } from '@/lib/client/track/tracking-context';
 import type { CardInquiry } from '@/lib/contract/cards';
@@ -37,7 +39,7 @@ export function useCard(target: RedemptionTarget) {
 
   const alone = (work: () => Promise<void>) => {
     setError(null);
-    void run(work);
+    run(work).catch((thrown: unknown) => fail(thrownFailure(thrown), setError));
   };
 
   const lookUp = async (code: CardCode) => {
@@ -104,7 +106,7 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
   return {
     lookUp: async (code: CardCode) => {
       const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
-      if (result.ok) orderKey.current = crypto.randomUUID().replaceAll('-', '');
+      if (result.ok) orderKey.current = randomHex();
       return result;
     },
     exchange: async (code: CardCode) =>

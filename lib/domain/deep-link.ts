@@ -10,7 +10,8 @@ const aimed = [
   'rp_client_id',
 ];
 
-const goodsHash = '#goods-';
+/** How a fragment that chooses goods begins. */
+export const goodsHash = '#goods-';
 
 /** The fragment of an address of the goods page that chooses goods there. */
 export const goodsFragment = (productId: string): string => goodsHash + encodeURIComponent(productId);

@@ -3,6 +3,9 @@ const firstQuery = second;
 const eager = { until: 120 * second, every: 3 * second };
 const patient = { until: 900 * second, every: 10 * second };
 
+/** Milliseconds after which nothing but the player's button queries an order. */
+export const pollingMs = patient.until;
+
 const late = { eager: { times: 20, every: 30 * second }, patient: { times: 55, every: 120 * second } };
 
 /**

@@ -46,3 +46,12 @@ function cachePolicy({ cookies, isPrivate, lifetime, status }: Page, form: PageF
   if (isForOne) return 'private, max-age=0, must-revalidate';
   return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${lifetime}`;
 }
+
+/** The headers of a page that was answered with a status: an error must not be kept in the page's place. */
+export function headersFor(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const isShared = headers['cache-control']?.startsWith('public') === true;
+  return status >= 500 || (status >= 400 && isShared) ? { ...headers, 'cache-control': 'no-store' } : headers;
+}

@@ -9,7 +9,7 @@ import { toEdgeInput } from '@/lib/edge/edge-input';
 import { isBelowFiles } from '@/lib/edge/file-folders';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
-import { pageHeaders } from '@/lib/edge/page-headers';
+import { headersFor, pageHeaders } from '@/lib/edge/page-headers';
 import type { RenderLimit } from '@/lib/edge/render-limit';
 import { isCatalogueFile } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
@@ -122,9 +122,10 @@ async function servePage(
       'cache-control': 'no-store',
     });
   }
+  const status = decision.status === 200 ? answer.status : decision.status;
   await sendPage(response, answer, {
-    status: decision.status === 200 ? answer.status : decision.status,
-    headers: ours,
+    status,
+    headers: headersFor(status, ours),
     cookies: decision.cookies,
     secure,
     isHead: request.method === 'HEAD',

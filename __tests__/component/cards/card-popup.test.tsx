@@ -76,6 +76,21 @@ it('the inquiry shows the price and what the card gives, and nothing is redeemed
   expect(window.location.href).not.toContain('SECRET');
 });
 
+it('says that something went wrong where the browser can’t hash the card, as over plain http [F5.11]', async () => {
+  const { subtle } = window.crypto;
+  const { api, user } = await openPopup(new FakeApi({ cardInfo: () => good(found) }));
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p');
+  Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: undefined });
+  try {
+    await user.click(await button('Check card'));
+    await waitFor(() => expect(screen.getByText(en.errors.unexpected)).toBeVisible());
+    expect(api.sent).toEqual([]);
+  } finally {
+    Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: subtle });
+  }
+});
+
 const contents = [
   [
     'a name with its number',

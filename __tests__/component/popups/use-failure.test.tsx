@@ -65,6 +65,13 @@ describe('useFailureHandler', () => {
     expect(readUser(shop.store, neonrush.gp_id)).not.toBeNull();
   });
 
+  it('−600 to an account that has been replaced by another leaves the new login [F6.4, F4.2]', async () => {
+    const shop = await fail({ ...refused('notLoggedIn', 'Please log in.'), isOfFormerLogin: true });
+    expect(user(shop)).not.toBeNull();
+    expect(await screen.findByText('Please log in.')).toBeInTheDocument();
+    expect(shop.atoms.get(popupAtom)).toBeNull();
+  });
+
   it('−600 opens no popup in the SDK view [F6.4, F4.6]', async () => {
     goTo('/userCenter?visit=sdk');
     const shop = await fail(refused('notLoggedIn'));

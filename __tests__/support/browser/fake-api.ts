@@ -1,6 +1,6 @@
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiClient, InputOf, OutputOf } from '@/lib/client/api/api-client';
-import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
+import type { ApiFailure, ApiResult, BusinessFailure } from '@/lib/client/api/api-result';
 import { ApiCode, type ApiCodeName } from '@/lib/contract/api-code';
 
 type Handler<Id extends EndpointId> = (
@@ -50,6 +50,6 @@ export const offline: ApiFailure = {
 
 export const good = <T>(content: T) => ({ ok: true, content }) as const;
 
-export function refused(codeName: ApiCodeName, msg = '', content: unknown = null): ApiFailure {
+export function refused(codeName: ApiCodeName, msg = '', content: unknown = null): BusinessFailure {
   return { ok: false, kind: 'business', code: ApiCode[codeName], codeName, msg, content, retryable: false };
 }

@@ -222,6 +222,20 @@ describe('the answers of the middleware', () => {
     }
   });
 
+  it('lets no cache keep an error in the place of a page that all may share [F6.11]', async () => {
+    const broken = await OriginServer.start({ status: 500 }, { text: '<html>mended</html>' });
+    jest.replaceProperty(process, 'env', { ...process.env, SHOP_INNER_ORIGIN: broken.url });
+    const url = 'http://watt.localhost/selectGoods?client_id=110101&domain_area=sea&spec_lang=en';
+    const cookies = { cookie: 'shop_area=sea; shop_lang=en' };
+    const answers = [await ask(url, cookies), await ask(url, cookies)];
+    jest.restoreAllMocks();
+    await broken.stop();
+    expect(answers.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
+      [500, 'no-store'],
+      [200, expect.stringMatching(/^public/)],
+    ]);
+  });
+
   it('passes on requests with its own front door’s key, and no others [F6.11]', async () => {
     const key = String(self.seen.at(-1)?.headers['x-shop-door']);
     const inner = 'http://watt.localhost/watt/sea/en/modern/-/my';

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame } from '@/components/popups/popup-contexts';
 import { useFailureText } from '@/components/popups/use-failure-text';
@@ -11,7 +11,7 @@ import { Card } from '@/components/ui/card';
 import { InlineError } from '@/components/ui/inline-error';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { useCurrentClientId } from '@/lib/client/account/current-game';
+import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { usePriceText } from '@/lib/client/text/number-text';
@@ -25,6 +25,7 @@ export function AgeQuestion() {
   const { tenant } = useShop();
   const [band, setBand] = useState<string | null>(null);
   const { save, busy, error } = useSaveBand();
+  useOneAccount();
   return (
     <PopupFrame title={t('title')} size="s">
       <form
@@ -81,6 +82,17 @@ function Words({ band: { from, to, monthlyYen } }: Readonly<{ band: AgeBand }>) 
       </span>
     </span>
   );
+}
+
+/** Closes the question when another tab changes the account: an answer is for good, and must not be stored for somebody else. */
+function useOneAccount(): void {
+  const suid = useCurrentUser()?.suid ?? null;
+  const [asked] = useState(suid);
+  const { close } = usePopupFrame();
+  const leave = useEffectEvent(() => close());
+  useEffect(() => {
+    if (suid !== asked) leave();
+  }, [suid, asked]);
 }
 
 function useSaveBand() {

@@ -7,6 +7,7 @@ import { ConfirmPopup } from '@/components/popups/confirm-popup';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { clearUser, logOut } from '@/lib/client/account/change-session';
 import { inSdkView } from '@/lib/client/page/use-environment';
+import { forgetReceipts } from '@/lib/client/order/forget-receipts';
 import { type Popup, popupAtom } from '@/lib/client/popups/popup';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
@@ -41,7 +42,10 @@ export function LogOutPopup({ gpId, aim }: Extract<Popup, { kind: 'logOut' }>) {
   );
 }
 
-/** Forgets the login of one game and everything that belongs to it, and revokes its token. Logins of other games stay. */
+/**
+ * Forgets the login of one game and everything that belongs to it, and the receipts that would open orders without a login, and revokes its
+ * token. Logins of other games stay.
+ */
 function useLeaveAccount(gpId: string): () => void {
   const { api, clientIds } = useShop();
   const store = useLocalStore();
@@ -55,6 +59,7 @@ function useLeaveAccount(gpId: string): () => void {
     if (clientId === undefined || inSdkView()) clearUser(store, gpId);
     else void logOut({ client: api, store }, { client_id: clientId, gp_id: gpId });
     forgetCharacter(gpId);
+    forgetReceipts(store);
     queries.removeQueries({ predicate: ({ queryKey: [, , who] }) => typeof who === 'string' });
   };
 }

@@ -34,10 +34,14 @@ export function SdkLogin() {
   const take = useEffectEvent(async () => {
     const handed = readHandover(tabStorage, tenant.id);
     if (handed === null) return;
+    const gpId = gameProducts[handed.clientId] ?? currentGameProduct(store);
+    const before = gpId === null ? undefined : store.read(storedKeys.users)?.[gpId];
+    // The token may be another account's: until that is known, nobody is logged in, or they would buy for the former one.
+    if (before !== undefined && before.oauth_token !== handed.token) clearUser(store, before.gp_id);
     const found = await api.call('getUserInfo', { client_id: handed.clientId }, { token: handed.token });
     if (found.ok) {
       const { real_name: _, ...user } = found.content;
-      if (store.read(storedKeys.users)?.[user.gp_id]?.suid !== user.suid) forgetCharacter(user.gp_id);
+      if (before?.gp_id !== user.gp_id || before.suid !== user.suid) forgetCharacter(user.gp_id);
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }
@@ -45,7 +49,6 @@ export function SdkLogin() {
     if (!isLastingRefusal(found)) return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     if (found.codeName === 'wrongDomain') return handle(found);
-    const gpId = gameProducts[handed.clientId] ?? currentGameProduct(store);
     if (gpId !== null) clearUser(store, gpId);
     showToast({ tone: 'error', text: t('text') });
   });

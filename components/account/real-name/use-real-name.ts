@@ -4,11 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useCurrentClientId, useCurrentUser } from '@/lib/client/account/current-game';
+import { readUser } from '@/lib/client/account/session';
 import { useUser } from '@/lib/client/account/use-user';
 import { userInfoQuery } from '@/lib/client/queries/queries';
 import { useShop } from '@/lib/client/shop/shop';
 import { useHydrated } from '@/lib/client/page/page-stages';
 import { replaceQuery } from '@/lib/client/page/use-page-href';
+import { useLocalStore } from '@/lib/client/storage/use-stored';
+import type { UserInfo } from '@/lib/contract/login';
 import { carryQuery } from '@/lib/domain/carry-query';
 
 /**
@@ -44,19 +47,7 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
     enabled: user !== null && clientId !== null,
     refetchOnWindowFocus: 'always',
   });
-  const handle = useFailureHandler();
-  const [begun, setBegun] = useState<Readonly<{ url: string }> | null>(null);
-  const [isStarting, setIsStarting] = useState(false);
-
-  const verify = async () => {
-    setIsStarting(true);
-    const result = await api.call('startRealName', input);
-    setIsStarting(false);
-    if (!result.ok) return handle(result, { clientId: clientId ?? undefined });
-    setBegun(result.content);
-    keepVisit(tenant.id);
-    leave(result.content.url);
-  };
+  const { begun, isStarting, verify } = useVerification(leave, { user, clientId });
 
   // Before the links of the page read the address.
   useLayoutEffect(() => restoreVisit(tenant.id), [tenant.id]);
@@ -64,12 +55,44 @@ export function useRealName(leave: (url: string) => void, games: RealNameGames):
   const known = info.data?.real_name;
   return {
     view: viewOf({ isHydrated, hasGame: clientId !== null, isLoggedIn: user !== null, info, known, begun }),
-    verify: () => void verify(),
+    verify,
     isStarting,
     check: () => void info.refetch(),
     isChecking: info.isFetching,
     clientId,
   };
+}
+
+/** Where an account verifies its name. */
+type Verification = Readonly<{ url: string; gp_id: string; suid: string }>;
+
+const isOf = (user: UserInfo | null, { gp_id, suid }: Verification): boolean =>
+  user?.gp_id === gp_id && user.suid === suid;
+
+type CheckedLogin = Readonly<{ user: UserInfo | null; clientId: string | null }>;
+
+/** Begins the verification of the login. Another account may log in meanwhile, in whichever tab: it isn't sent to verify the former one. */
+function useVerification(leave: (url: string) => void, { user, clientId }: CheckedLogin) {
+  const { api, tenant } = useShop();
+  const store = useLocalStore();
+  const handle = useFailureHandler();
+  const [last, setLast] = useState<Verification | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const verify = async () => {
+    if (user === null) return;
+    const { gp_id, suid } = user;
+    setIsStarting(true);
+    const result = await api.call('startRealName', { client_id: clientId ?? '' });
+    setIsStarting(false);
+    if (!result.ok) return handle(result, { clientId: clientId ?? undefined });
+    const { url } = result.content;
+    if (!isOf(readUser(store, gp_id), { url, gp_id, suid })) return;
+    setLast({ url, gp_id, suid });
+    keepVisit(tenant.id);
+    leave(url);
+  };
+  const begun = last !== null && isOf(user, last) ? last : null;
+  return { begun, isStarting, verify: () => void verify() };
 }
 
 /** The login to check: that of the game in the address, else of the current game, else of the brand's first game. */

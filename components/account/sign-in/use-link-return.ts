@@ -6,10 +6,10 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import { ownPath } from '@/lib/client/account/sign-in/pending';
 import { readReturnParams } from '@/lib/client/account/sign-in/return-params';
+import { readUser } from '@/lib/client/account/session';
 import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { useShop } from '@/lib/client/shop/shop';
-import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { fieldsOf, text } from '@/lib/client/storage/decode';
 import { pairingKeyName } from '@/lib/domain/pairing';
@@ -70,8 +70,8 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
   /** If another player is logged in to the link's game, the view that asks which of the two to continue as; otherwise null. */
   const other = (): LinkView | null => {
     const claims = linkClaims(readReturnParams().login_token ?? '');
-    const user = claims === null ? undefined : store.read(storedKeys.users)?.[claims.gpId];
-    if (claims === null || user === undefined || user.suid === claims.suid) return null;
+    const user = claims === null ? null : readUser(store, claims.gpId);
+    if (claims === null || user === null || user.suid === claims.suid) return null;
     return { state: 'who', name: claims.name, current: user.username };
   };
   const begin = useEffectEvent(() => {

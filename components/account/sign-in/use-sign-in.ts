@@ -11,6 +11,7 @@ import type { LoginTarget } from '@/lib/client/account/login-address';
 import { beginSignIn } from '@/lib/client/account/sign-in/begin-sign-in';
 import { storePending } from '@/lib/client/account/sign-in/pending';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { showToastAtom } from '@/lib/client/popups/toasts';
 import { useShop } from '@/lib/client/shop/shop';
 import { signInProviders, type SignInProvider } from '@/lib/domain/sign-in-providers';
@@ -66,7 +67,10 @@ export function useSignIn({ target, pkg, next, leave }: SignInOptions) {
     if (InAppSpy().isInApp) return offerOtherBrowser();
     setTrouble(null);
     setBusy(provider);
-    if ((await begin(provider)) !== 'left') setBusy(null);
+    const outcome = await begin(provider).catch((error: unknown) =>
+      setTrouble(troubleText(thrownFailure(error), provider)),
+    );
+    if (outcome !== 'left') setBusy(null);
   };
   return { start: (provider: SignInProvider) => void start(provider), busy, trouble };
 }

@@ -19,7 +19,7 @@ export function LandOnActivities({ clientId, children }: LandOnActivitiesProps) 
   const store = useLocalStore();
   // True on a full page load, while the server renders and while the browser hydrates; false for pages opened from another page.
   const isDocument = !useHydrated();
-  const [isLeaving] = useState(() => !isDocument && isLandingDue(store, clientId, window.location.search));
+  const [isLeaving] = useState(() => !isDocument && isLandingDue(store, clientId, window.location));
   useEffect(() => {
     if (!isLeaving) return;
     noteLanding(store, clientId);

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import { ApiError } from '@/lib/client/api/api-result';
@@ -46,7 +46,7 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
     },
   );
 
-  const claim = async ({ step }: Milestone) => {
+  const claim = async ({ step, reward }: Milestone) => {
     if (claiming !== null) return;
     if (role === null) return setPopup({ kind: 'role' });
     setClaiming(step);
@@ -57,7 +57,10 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
       server_id: role.server_id,
       role_id: role.role_id,
     });
-    if (result.ok) showToast({ tone: 'info', text: t('claimed', { name: isolate(role.name) }) });
+    // Claimed before, in another tab or on another device, it may have gone to another character.
+    if (result.ok && result.content.state === 'received')
+      showToast({ tone: 'success', text: t('receivedToast', { reward }) });
+    else if (result.ok) showToast({ tone: 'info', text: t('claimed', { name: isolate(role.name) }) });
     else handleFailure(result, { clientId });
     // It may hold that the game refused an earlier claim of this reward.
     void queries.resetQueries({ queryKey: ['activityStatus'] });
@@ -108,12 +111,16 @@ function useStates(
     const { state, waits } = latest(milestone);
     return state !== milestone.state || waits !== milestone.waits;
   });
+  const markOf = (milestone: Milestone) => `${milestone.step} ${known(milestone)}`;
+  const marks = over.map(markOf);
+  const told = useRef<readonly string[]>([]);
   const tell = useEffectEvent(() => {
-    for (const milestone of over) onEnd(milestone, known(milestone));
+    const before = told.current;
+    told.current = marks;
+    // The activity may not have been read again since an earlier one was told of.
+    for (const milestone of over) if (!before.includes(markOf(milestone))) onEnd(milestone, known(milestone));
   });
-  const count = over.length;
-  useEffect(() => {
-    if (count > 0) tell();
-  }, [count]);
+  const ended = marks.join();
+  useEffect(() => tell(), [ended]);
   return known;
 }

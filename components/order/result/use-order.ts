@@ -9,7 +9,7 @@ import { orderInfoQuery, orderStatusQuery, type OrderReference } from '@/lib/cli
 import { useShop } from '@/lib/client/shop/shop';
 import type { OrderInfo } from '@/lib/contract/payments';
 import { isSettled, orderStatusOf, type OrderFacts, type OrderStatus } from '@/lib/domain/order-status';
-import { nextPollDelay } from '@/lib/domain/polling';
+import { nextPollDelay, pollingMs } from '@/lib/domain/polling';
 
 export type OrderWatch = Readonly<{
   status: OrderStatus;
@@ -43,8 +43,9 @@ type WatchedOrder = Readonly<{
 export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderWatch {
   const { api, clock } = useShop();
   const clientId = useCurrentClientId();
-  const [openedAt] = useState(() => Date.now());
-  const isDue = useFirstWait();
+  const [openedAt] = useState(() => performance.now());
+  const isDue = usePassed(firstWaitMs);
+  const isOverdue = usePassed(pollingMs);
   const reference: OrderReference = {
     billing_no: billingNo,
     ...(receipt !== null && { receipt }),
@@ -72,13 +73,12 @@ export function useOrder({ billingNo, receipt, wantsAll }: WatchedOrder): OrderW
   });
   const isUnknown = full.data === undefined && short.data === undefined;
   const isRead = full.isError || (full.data !== undefined && !full.isPlaceholderData);
-  const answeredAt = Math.max(short.dataUpdatedAt, short.errorUpdatedAt);
   return {
     status: latest(statusOf(full.data), statusOf(short.data), isRead),
     order: full.data ?? null,
     isDebt: (full.data ?? short.data)?.is_replenish === true,
     error: isUnknown ? (short.error ?? full.error) : null,
-    isManual: answeredAt > 0 && nextPollDelay(answeredAt - openedAt) === null,
+    isManual: isOverdue && (short.data !== undefined || short.error !== null),
     ask: async () => {
       const { data, isError } = await full.refetch();
       return isError ? null : (data ?? null);
@@ -99,12 +99,15 @@ function latest(full: OrderStatus, short: OrderStatus, isRead: boolean): OrderSt
   return short === 'fail' && !isRead ? 'pending' : short;
 }
 
-/** True after the first second; until then no request is made (F3.11). */
-function useFirstWait(): boolean {
-  const [isDue, setIsDue] = useState(false);
+/** Until the first second has passed, no request is made (F3.11). */
+const firstWaitMs = nextPollDelay(0) ?? 0;
+
+/** True once so many milliseconds have passed. */
+function usePassed(ms: number): boolean {
+  const [hasPassed, setHasPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), nextPollDelay(0) ?? 0);
+    const timer = setTimeout(() => setHasPassed(true), ms);
     return () => clearTimeout(timer);
-  }, []);
-  return isDue;
+  }, [ms]);
+  return hasPassed;
 }

@@ -53,7 +53,11 @@ export function useResult({ place, billingNo, receipt, payUrl, methodKey, due }:
     watch,
     /** The order doesn't exist, or this player may not read it. */
     isGone,
-    payment: waitingPayment({ billingNo, receipt: receiptNow, url, methodKey, due }, order, tenant.channels),
+    payment: waitingPayment(
+      { billingNo, receipt: receiptNow, url, isLinked: payUrl !== null, methodKey, due },
+      order,
+      tenant.channels,
+    ),
     payUrl: url,
     receipt: receiptNow,
     askDetail: () => setWantsDetail(true),

@@ -34,7 +34,8 @@ type Place =
   | Readonly<{ kind: 'characters' }>
   | Readonly<{ kind: 'servers' }>
   | Readonly<{ kind: 'roles'; server: Server }>;
-type Step = Place | Readonly<{ kind: 'change'; choice: CharacterChoice; from: Place }>;
+/** The question before a change belongs to the account whose character was picked. */
+type Step = Place | Readonly<{ kind: 'change'; choice: CharacterChoice; from: Place; suid: string }>;
 
 /**
  * Chooses the character to top up: one of the player's on any server, or one on a server that the player looks up (F3.2, F3.3). Asks before
@@ -45,7 +46,10 @@ export function RolePicker({ next }: LoginAim) {
   const { close } = usePopupFrame();
   const data = useServers();
   const [asked, setStep] = useState<Step | null>(null);
-  const step = asked ?? { kind: data.allRoles?.length === 0 ? 'servers' : 'characters' };
+  const suid = data.user?.suid ?? '';
+  // Another tab may have changed the account meanwhile.
+  const own = asked?.kind === 'change' && asked.suid !== suid ? null : asked;
+  const step = own ?? { kind: data.allRoles?.length === 0 ? 'servers' : 'characters' };
   const current = useAtomValue(chosenRoleAtom);
   const apply = useChooseRole(data.clientId);
 
@@ -60,7 +64,7 @@ export function RolePicker({ next }: LoginAim) {
     const area = areas.find(({ area_id }) => area_id === server.area_id) ?? null;
     const choice = { role, server, area };
     if (current === null || isSame(current, role)) finish(choice);
-    else setStep({ kind: 'change', choice, from });
+    else setStep({ kind: 'change', choice, from, suid });
   };
 
   return (

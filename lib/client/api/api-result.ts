@@ -10,6 +10,8 @@ export type BusinessFailure = Readonly<{
   msg: string;
   content: unknown;
   retryable: false;
+  /** The login that was refused isn't the page's any more: another account has logged in since the call was made. */
+  isOfFormerLogin?: true;
 }>;
 
 /**

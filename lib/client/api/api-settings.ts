@@ -36,6 +36,8 @@ export type ApiClientSettings = Readonly<{
   common: () => Omit<CommonParameters, 'oauth_token'>;
   /** The player's token for a client id; without a client id, the token of the current game. */
   token: (clientId?: string) => string | null;
+  /** The account of that token. */
+  account?: (clientId?: string) => string | null;
   backupMemory: BackupMemory;
   /** What the page knows of a call besides its parameters (`Known`): its area, and the brand's currency in the area that the call is about. */
   known?: (input: Known['input']) => Omit<Known, 'input'>;

@@ -4,10 +4,10 @@ import { endpoints } from '@/lib/contract/endpoints';
 import { ownApi } from '@/lib/domain/deployed-api';
 import type { EndpointId } from '@/lib/contract/endpoints';
 import type { ApiClient, CallOptions, InputOf, OutputOf } from './api-client';
-import type { ApiResult, NetworkFailure } from './api-result';
+import type { ApiResult, BusinessFailure, NetworkFailure } from './api-result';
 import { realTiming, type ApiClientSettings, type FailedAttempt } from './api-settings';
 import { buildRequest } from './build-request';
-import { noteWorking, planAttempts, runPlan } from './failover';
+import { type FailoverPlan, noteWorking, planAttempts, runPlan } from './failover';
 import { inDeviceTime } from './login-times';
 import { readAnswer } from './read-answer';
 import { aheadMsOf } from './server-clock';
@@ -26,13 +26,15 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     input: InputOf<Id>,
     options: CallOptions = {},
   ): Promise<ApiResult<OutputOf<Id>>> {
-    const tokenNow = () => options.token ?? settings.token(options.clientId ?? clientIdOf(input));
-    const token = tokenNow();
-    const result = await callWith(token, id, input, options);
-    const isRefused = !result.ok && result.kind === 'business' && result.codeName === 'notLoggedIn';
-    const fresh = isRefused ? tokenNow() : token;
+    const loginNow = loginReader(settings, input, options);
+    const login = loginNow();
+    const result = await callWith(login.token, id, input, options);
+    const fresh = loginNow();
+    if (!isLoginRefused(result) || fresh.token === login.token || fresh.token === null) return result;
+    // Its parameters are the former account's: the one logged in now has asked for nothing.
+    if (isOfAnother(login, fresh)) return { ...result, isOfFormerLogin: true };
     // The login was renewed during the call. The refused call has done nothing, so it is sent again with the new token.
-    return fresh === token || fresh === null ? result : callWith(fresh, id, input, options);
+    return callWith(fresh.token, id, input, options);
   }
 
   async function callWith<Id extends EndpointId>(
@@ -44,8 +46,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const endpoint = endpointById(id);
     const parameters: Readonly<Record<string, unknown>> = { ...settings.common(), ...input };
     const planned = planAttempts(origins, settings.backupMemory.read(), endpoint);
-    const plan =
-      options.once === true ? { ...planned, origins: planned.origins.slice(0, 1), tries: 1 } : planned;
+    const plan = options.once === true ? onlyOnce(planned) : planned;
     const outcome = await runPlan(
       plan,
       (origin, timeoutMs) =>
@@ -67,6 +68,32 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   }
 
   return { call };
+}
+
+const onlyOnce = ({ origins, ...plan }: FailoverPlan): FailoverPlan => ({
+  ...plan,
+  origins: origins.slice(0, 1),
+  tries: 1,
+});
+
+type Login = Readonly<{ token: string | null; account: string | null }>;
+
+/** Whether another account has replaced a player's; a guest is nobody else. */
+const isOfAnother = (before: Login, now: Login): boolean =>
+  before.account !== null && before.account !== now.account;
+
+/** Returns a function that reads the token that a call is to send, and whose it is. */
+function loginReader(
+  { token, account }: Pick<ApiClientSettings, 'token' | 'account'>,
+  input: object,
+  options: CallOptions,
+): () => Login {
+  const clientId = options.clientId ?? clientIdOf(input);
+  return () => ({ token: options.token ?? token(clientId), account: account?.(clientId) ?? null });
+}
+
+function isLoginRefused(result: ApiResult<unknown>): result is BusinessFailure {
+  return !result.ok && result.kind === 'business' && result.codeName === 'notLoggedIn';
 }
 
 type Answering<T> = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType<T>>, 'response' | 'cache' | 'absent'>;

@@ -85,16 +85,17 @@ export function asRefusalOfRead(failure: ApiFailure, [call]: readonly unknown[])
 
 /** True if the refusal of a read requires more than to show why. */
 export function isMoreThanShown(failure: ApiFailure): boolean {
-  return (
-    failure.kind === 'business' && failure.codeName !== null && ofReads.has(reactionOf[failure.codeName])
-  );
+  if (failure.kind !== 'business' || failure.isOfFormerLogin === true) return false;
+  return failure.codeName !== null && ofReads.has(reactionOf[failure.codeName]);
 }
 
 type React = (failure: BusinessFailure, effects: ReactionEffects, context: ReactionContext) => void;
 
 const reactions: Readonly<Record<Reaction, React>> = {
   none: () => undefined,
-  openLogin: (_, effects, { sdkView }) => {
+  openLogin: (failure, effects, { sdkView }) => {
+    // The account that is logged in now wasn't refused.
+    if (failure.isOfFormerLogin === true) return effects.showMessage(messageOf(failure));
     effects.clearUser();
     if (!sdkView) effects.openLogin();
   },

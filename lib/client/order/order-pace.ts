@@ -22,11 +22,11 @@ export function isDone({ data, error }: ShortState): boolean {
 }
 
 /**
- * Milliseconds until the order's status is queried again; false for never (F3.11). `openedAt` is when the popup opened, in milliseconds
- * since 1970.
+ * Milliseconds until the order's status is queried again; false for never (F3.11). `openedAt` is when the popup opened, by
+ * `performance.now`: a device may set its clock while the popup is open, as phones do once they have a connection.
  */
 export function statusPace(state: ShortState, openedAt: number): number | false {
-  return isDone(state) ? false : (nextPollDelay(Date.now() - openedAt) ?? false);
+  return isDone(state) ? false : (nextPollDelay(performance.now() - openedAt) ?? false);
 }
 
 /**

@@ -23,9 +23,17 @@ export type WaitingPayment = Readonly<{
 }>;
 
 type Opened = Pick<WaitingPayment, 'billingNo' | 'receipt' | 'url'> &
-  Readonly<{ methodKey: string | undefined; due: number | undefined }>;
+  Readonly<{
+    methodKey: string | undefined;
+    due: number | undefined;
+    /** The address came with the method, not with the order. */
+    isLinked: boolean;
+  }>;
 
-/** How an order is paid: as the order itself says, or until it has been read as the popup that opened it says. */
+/**
+ * How an order is paid: by the method whose payment page is linked here, also if the player has begun to pay by another one before or since.
+ * Without such a link, as the order itself says, or until it has been read as what opened it says.
+ */
 export function waitingPayment(
   opened: Opened,
   order: OrderInfo | null,
@@ -34,19 +42,33 @@ export function waitingPayment(
   const { amount, currency } = order ?? {};
   // An order that doesn't state its amount was made by a backend that can charge it.
   const canCharge = amount === undefined || currency === undefined || isPayable(amount, currency);
-  const methodKey = order?.method_key ?? opened.methodKey ?? null;
-  const { way, completion } = channelOf(methodKey === null ? '' : channelIdOf(methodKey), changes);
+  const method = methodOf(opened, order);
+  const { way, completion } = channelOf(
+    method.methodKey === null ? '' : channelIdOf(method.methodKey),
+    changes,
+  );
   const due = order?.expires_at ?? opened.due ?? null;
+  const { billingNo, receipt, url } = opened;
   return {
-    ...opened,
-    methodKey,
-    methodName: order?.method_name ?? null,
+    billingNo,
+    receipt,
+    url,
+    ...method,
     clientId: order?.client_id,
     way,
     completion,
     due,
     isPayable: canCharge,
   };
+}
+
+function methodOf(
+  { isLinked, methodKey }: Opened,
+  order: OrderInfo | null,
+): Pick<WaitingPayment, 'methodKey' | 'methodName'> {
+  const { method_key: stated, method_name: name = null } = order ?? {};
+  const shown = isLinked ? (methodKey ?? stated) : (stated ?? methodKey);
+  return { methodKey: shown ?? null, methodName: shown === stated ? name : null };
 }
 
 /** True when the popup's text states the time to pay by, so that the whole order is needed at once. */

@@ -1,3 +1,4 @@
+import { goodsHash } from '@/lib/domain/deep-link';
 import { maxShown } from './landing';
 import { scriptOf } from './script-of';
 
@@ -6,14 +7,14 @@ import { scriptOf } from './script-of';
  * game asks for that; whether this browser has been there already is in its own storage, which no server sees. The client id and the
  * storage key are data attributes of the script; docs/adr/0038. Crawlers stay on the page that they requested.
  */
-export const landingScript = scriptOf(leadToActivities, maxShown);
+export const landingScript = scriptOf(leadToActivities, maxShown, goodsHash);
 
-function leadToActivities(most: number): void {
+function leadToActivities(most: number, goods: string): void {
   const { client = '', key = '' } = document.currentScript?.dataset ?? {};
   try {
     const query = new URLSearchParams(location.search);
-    if (query.has('billing_no') || query.get('visit') === 'sdk') return;
-    if (/bot|crawl|spider|slurp/i.test(navigator.userAgent)) return;
+    const aims = [query.has('billing_no'), query.get('visit') === 'sdk', location.hash.startsWith(goods)];
+    if (aims.includes(true) || /bot|crawl|spider|slurp/i.test(navigator.userAgent)) return;
     const entry: unknown = JSON.parse(localStorage.getItem(key) || '0');
     const stored = entry instanceof Object && 'v' in entry && entry.v;
     const shown: unknown[] = Array.isArray(stored) ? stored : [];

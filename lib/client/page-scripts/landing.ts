@@ -1,12 +1,13 @@
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
+import { goodsHash } from '@/lib/domain/deep-link';
 
 /** Maximum length of the stored list of client ids. */
 export const maxShown = 100;
 
 /** True when the first visit with a client id still has to be redirected to the activities (F2.12). */
-export function isLandingDue(store: LocalStore, clientId: string, search: string): boolean {
-  if (hasItsOwnAim(new URLSearchParams(search))) return false;
+export function isLandingDue(store: LocalStore, clientId: string, address: Address): boolean {
+  if (hasItsOwnAim(address)) return false;
   // Without lasting storage, every visit would be redirected.
   return store.isLasting() && store.read(storedKeys.activityShown)?.includes(clientId) !== true;
 }
@@ -19,7 +20,10 @@ export function noteLanding(store: LocalStore, clientId: string): void {
   }
 }
 
-/** A visit that opens an order's result, or comes from inside the game, isn't redirected. */
-function hasItsOwnAim(query: URLSearchParams): boolean {
-  return query.has('billing_no') || query.get('visit') === 'sdk';
+type Address = Readonly<{ search: string; hash: string }>;
+
+/** A visit that opens an order's result, comes from inside the game, or follows a link to goods isn't redirected. */
+function hasItsOwnAim({ search, hash }: Address): boolean {
+  const query = new URLSearchParams(search);
+  return query.has('billing_no') || query.get('visit') === 'sdk' || hash.startsWith(goodsHash);
 }

@@ -1,4 +1,4 @@
-import { tokenReader } from '@/lib/client/account/session';
+import { readUser, tokenReader } from '@/lib/client/account/session';
 import type { ApiClient } from '@/lib/client/api/api-client';
 import type { BackupMemory } from '@/lib/client/api/api-settings';
 import { createApiClient } from '@/lib/client/api/create-api-client';
@@ -27,6 +27,8 @@ export function createShopClient({
   clock,
 }: ClientFacts): ApiClient {
   const currentGame = () => store.read(storedKeys.orderDraft)?.gameProductId ?? null;
+  const gameProductOf = (clientId: string | undefined) =>
+    clientId === undefined ? currentGame() : (gameProducts[clientId] ?? null);
   const client = createApiClient({
     origins: apiOrigins(tenant),
     common: () => {
@@ -37,9 +39,8 @@ export function createShopClient({
         ...(idfv === undefined ? {} : { idfv }),
       };
     },
-    token: tokenReader(store, (clientId) =>
-      clientId === undefined ? currentGame() : (gameProducts[clientId] ?? null),
-    ),
+    token: tokenReader(store, gameProductOf),
+    account: (clientId) => readUser(store, gameProductOf(clientId))?.suid ?? null,
     backupMemory: storedBackup(store),
     known: ({ domain_area = area }) => ({ area, ...(domain_area === area && { currency: tenant.currency }) }),
     clock,

@@ -27,6 +27,18 @@ describe('monthly caps by age', () => {
     expect(api.inputs('setAgeBand')).toEqual([{ client_id: ember.client_id, band: 'under16' }]);
   });
 
+  it('ask no longer when another account has logged in, because the answer is for good [F3.21, F4.2]', async () => {
+    const shop = open(null);
+    const { api, atoms } = shop;
+    act(() => atoms.set(popupAtom, null));
+    shop.logIn(ember.gp_id, 'u1');
+    act(() => atoms.set(popupAtom, { kind: 'age', content: null }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Under 16/ }));
+    shop.logIn(ember.gp_id, 'u2');
+    await waitFor(() => expect(atoms.get(popupAtom)).toBeNull());
+    expect(api.inputs('setAgeBand')).toEqual([]);
+  });
+
   it('show what the cap still allows if an order is too large [F3.21]', async () => {
     open({ cap: '5000', remaining: '80', currency: 'JPY', resets_at: 1_796_050_800 });
     expect(await screen.findByText('¥5,000.00')).toBeVisible();

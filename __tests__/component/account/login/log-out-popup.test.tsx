@@ -5,6 +5,8 @@ import { emberfall, neonrush } from '@/__tests__/support/data/goods-page';
 import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
+import { endedOrderKey, openOrderKey } from '@/lib/client/storage/open-order';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import { gameProductsOf } from '@/tenants/kit/games';
 import { tenants } from '@/tenants/kit/registry';
@@ -39,5 +41,18 @@ describe('LogOutPopup', () => {
     const products = calls.map(({ input }) => gameProductsOf(tenants.watt)[String(input.client_id)]);
     expect(products).toEqual([emberfall.gp_id]);
     expect(Object.keys(store.read(storedKeys.users) ?? {})).toEqual([neonrush.gp_id]);
+  });
+
+  it('leaves no receipt with which whoever uses the browser next could open an order without a login [F4.5, F3.20]', async () => {
+    const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
+    const { store } = await logOutOfEmberfall((shop) => {
+      shop.store.write(lastOrdersKey, [order]);
+      shop.store.write(openOrderKey, { ...order, dismissed: false });
+      shop.store.write(endedOrderKey, order);
+    });
+    expect(store.read(lastOrdersKey)).toBeNull();
+    const { billing_no } = order;
+    expect(store.read(openOrderKey)).toEqual({ billing_no, receipt: null, dismissed: false });
+    expect(store.read(endedOrderKey)).toEqual({ billing_no, receipt: null });
   });
 });

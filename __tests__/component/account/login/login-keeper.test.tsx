@@ -159,6 +159,30 @@ describe('SdkLogin', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['is being asked for', () => new Promise<typeof offline>(() => undefined)],
+    ['couldn’t be asked for', () => offline],
+  ])('shows nobody’s login while the account of a new token %s [F4.6]', async (_, answer) => {
+    hand();
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), mia);
+    const api = new FakeApi().on('getUserInfo', answer);
+    const { store } = renderShop(<SdkLogin />, { api, browser });
+    await waitFor(() => expect(api.sent).toHaveLength(1));
+    await waitFor(() => expect(readUser(store, 'ember')).toBeNull());
+    expect(handed()).not.toBeNull();
+  });
+
+  it('keeps the login of the token that is handed over again [F4.6]', async () => {
+    hand();
+    const browser = new TestBrowser();
+    saveUser(browser.tab(), { ...mia, oauth_token: 'of the game' });
+    const api = new FakeApi().on('getUserInfo', () => offline);
+    const { store } = renderShop(<SdkLogin />, { api, browser });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).not.toBeEmptyDOMElement());
+    expect(readUser(store, 'ember')).not.toBeNull();
+  });
+
   it('leaves the login of another game that a second tab has opened [F4.6]', async () => {
     window.history.replaceState(null, '', `/userCenter?visit=sdk&client_id=${emberfall.client_id}`);
     const handover = { clientId: emberfall.client_id, token: 'of the game' };

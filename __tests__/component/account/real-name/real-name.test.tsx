@@ -152,6 +152,26 @@ describe('/certifiedReal', () => {
     },
   );
 
+  it('sends an account that has logged in meanwhile to no verification of the former one [F4.2, F4.8]', async () => {
+    const { api, leave, store } = open(['notVerified']);
+    const url = 'https://verifier.example/mia';
+    api.on('startRealName', () => good({ url }));
+    await userEvent.click(await button('Verify now'));
+    expect(await screen.findByRole('link', { name: 'Verify now' })).toHaveAttribute('href', url);
+    act(() => saveUser(store, { ...mia, suid: 'u2' }));
+    await button('Verify now');
+    expect(screen.queryByRole('link', { name: 'Verify now' })).not.toBeInTheDocument();
+    leave.mockClear();
+    api.on('startRealName', () => {
+      saveUser(store, { ...mia, suid: 'u3' });
+      return good({ url });
+    });
+    await userEvent.click(await button('Verify now'));
+    await waitFor(() => expect(api.inputs('startRealName')).toHaveLength(2));
+    await heading('Not verified yet');
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('asks for the login that the refusal has ended [F4.8]', async () => {
     open(['verified'], { isLoggedIn: false });
     expect(await screen.findByText('Please log in first')).toBeInTheDocument();

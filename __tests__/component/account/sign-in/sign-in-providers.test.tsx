@@ -5,6 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { LoginPopup } from '@/components/account/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-contexts';
 import { popupAtom } from '@/lib/client/popups/popup';
+import en from '@/messages/en.json';
 import { tenants } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
 
@@ -110,6 +111,20 @@ describe('other ways to log in', () => {
     await player.click(await screen.findByRole('button', { name: 'Log in with VK ID' }));
     expect(await screen.findByText(/VK ID can’t be reached right now/)).toBeVisible();
     expect(left).toEqual([]);
+  });
+
+  it('say that something went wrong where the browser can’t begin, as over plain http, and can be pressed again [F4.4]', async () => {
+    const { subtle } = window.crypto;
+    Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: undefined });
+    try {
+      const { left } = open(answering(all));
+      await player.click(await screen.findByRole('button', { name: 'Log in with VK ID' }));
+      expect(await screen.findByText(en.errors.unexpected)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Log in with VK ID' })).not.toHaveAttribute('aria-busy');
+      expect(left).toEqual([]);
+    } finally {
+      Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: subtle });
+    }
   });
 });
 

@@ -101,6 +101,49 @@ describe('activities', () => {
     expect(await screen.findByText('Reward 2 has arrived.')).toBeInTheDocument();
   });
 
+  it('don’t say that a reward is on its way to this character if another device has claimed it already [F5.9]', async () => {
+    const api = new FakeApi()
+      .on('cumulativeActivityInfo', () => good([total]))
+      .on('receiveActivityGift', () => good({ step: 2, state: 'received' }));
+    const { atoms } = show(api);
+    await userEvent.click(await screen.findByRole('button', { name: 'Claim Reward 2' }));
+    await waitFor(() =>
+      expect(atoms.get(toastsAtom).map(({ text }) => text)).toEqual(['Reward 2 has arrived.']),
+    );
+  });
+
+  it('tell once of each reward that arrives, also while the activity is being read again [F5.9]', async () => {
+    jest.useFakeTimers();
+    const sending = [1, 2].map((step) => reward(step, 'sending', { amount: '5.00' }));
+    const arrived: number[] = [];
+    const api = new FakeApi()
+      .on('cumulativeActivityInfo', () =>
+        arrived.length === 0
+          ? good([{ ...total, milestones: sending }])
+          : new Promise<ReturnType<typeof good<ActivityInfo[]>>>(() => undefined),
+      )
+      .on('activityStatus', () => {
+        arrived.push(arrived.length + 1);
+        return good(
+          sending.map(({ step }) => ({ step, state: arrived.includes(step) ? 'received' : 'sending' })),
+        );
+      });
+    const { atoms } = show(api);
+    const texts = new Set<string>();
+    const ids = new Set<unknown>();
+    const stop = atoms.sub(toastsAtom, () => {
+      for (const { id, text } of atoms.get(toastsAtom)) {
+        ids.add(id);
+        texts.add(text);
+      }
+    });
+    for (let second = 0; second < 8; second += 1) await act(() => jest.advanceTimersByTimeAsync(1_000));
+    stop();
+    jest.useRealTimers();
+    expect([...texts]).toEqual(['Reward 1 has arrived.', 'Reward 2 has arrived.']);
+    expect(ids.size).toBe(2);
+  });
+
   it('call a reward failed that the game refused, and forget that refusal with the next claim [F5.9]', async () => {
     let state: RewardState = 'claimable';
     let claims = 0;

@@ -58,6 +58,20 @@ describe('the polling of the result popup', () => {
     expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
   }, 30_000);
 
+  it.each([
+    ['forward', 3_600_000],
+    ['back', -3_600_000],
+  ])('keeps its pace when the device sets its clock %s by an hour [F3.11]', async (_, byMs) => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(4);
+    expect(api.short).toBe(2);
+    jest.setSystemTime(Date.now() + byMs);
+    await seconds(30);
+    expect(api.short).toBe(12);
+    expect(screen.queryByText(/We’ve stopped checking/)).toBeNull();
+  });
+
   it('pauses while the page is hidden, and polls at once when it is visible again', async () => {
     const api = new OrderApi();
     await openResult(api);

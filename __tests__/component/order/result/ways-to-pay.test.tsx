@@ -73,6 +73,17 @@ describe('the next step for the player', () => {
     expect(screen.getAllByText('Harbour Bank')).toHaveLength(2);
   });
 
+  it('is that of the method just chosen again, though the order’s newest payment is by another [F3.11, F3.15]', async () => {
+    const api = new OrderApi();
+    // Paid by none yet: its store payment, then a bank transfer, then the store again, whose payment was still open.
+    api.order = orderInfo({ method_key: '104_10401', method_name: 'Harbour Bank' });
+    await openResult(api, { methodKey: '110_11001' });
+    await pass(1000);
+    expect(api.full).toBe(1);
+    expect(screen.getByText(/Pay in cash at a store by .*2023\/11\/14/)).toBeInTheDocument();
+    expect(screen.queryByText(/Make the transfer/)).toBeNull();
+  });
+
   it('needs the whole order only if its words state a deadline [F3.11]', async () => {
     expect((await opened('103_10302')).api.full).toBe(0);
     expect((await opened('110_11001')).api.full).toBe(1);

@@ -238,6 +238,21 @@ describe('RolePicker with characters', () => {
     expect(atoms.get(chosenRoleAtom)?.name).toBe('Kaelith');
   });
 
+  it('asks no longer for a character of an account that another tab has changed, and offers those of the new one [F3.9, F4.2]', async () => {
+    const chosen = (shop: ReturnType<typeof renderShop>) => shop.atoms.set(chosenRoleAtom, role());
+    const api = world({ roles: [role(), mira] });
+    const { atoms, store } = await open(api, chosen, 'characters');
+    await press(/Mira/);
+    expect(screen.getByRole('dialog', { name: 'Change character?' })).toBeInTheDocument();
+    api.on('allRoleList', () => good([role({ role_id: 't1', name: 'Thorn' })]));
+    act(() => {
+      saveUser(store, { ...mia, suid: 'u2', oauth_token: 'of tess' });
+      atoms.set(chosenRoleAtom, null);
+    });
+    expect(await screen.findByRole('button', { name: /Thorn/ })).toBeInTheDocument();
+    expect(screen.queryByText(/Mira/)).not.toBeInTheDocument();
+  });
+
   it('shows which server is down, and finds a character among many by its name or server [F3.2]', async () => {
     const many = [1, 2, 3, 4, 5, 6, 7].map((at) =>
       role({ role_id: `m${at}`, name: `Other ${at}`, server_id: 's1', server_name: 'Frostmere 1' }),

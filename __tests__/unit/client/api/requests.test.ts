@@ -124,6 +124,26 @@ describe('the request of a call', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
 
+  it('sends a refused call to nobody else’s account, also if one has logged in meanwhile [F4.2, F4.11]', async () => {
+    await fixture.start([{ envelope: { code: -600, msg: 'Log in.', content: null } }, success([])]);
+    let now = { token: 'of mia', suid: 'u1' };
+    const client = fixture.client({
+      token: () => now.token,
+      account: () => now.suid,
+      fetch: async (...given) => {
+        const answer = await fetch(...given);
+        now = { token: 'of tess', suid: 'u2' };
+        return answer;
+      },
+    });
+    await expect(client.call('getRoleList', { client_id: '1', server_id: 's' })).resolves.toMatchObject({
+      ok: false,
+      codeName: 'notLoggedIn',
+      isOfFormerLogin: true,
+    });
+    expect(fixture.origins[0]?.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer of mia']);
+  });
+
   it('sends a call that must not arrive twice only once, and does not retry a refused login [F4.11]', async () => {
     await fixture.start(['hang up'], [success(user)]);
     const client = fixture.client({ token: () => 'mine' });

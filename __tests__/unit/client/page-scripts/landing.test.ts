@@ -7,24 +7,34 @@ import { storedKeys } from '@/lib/client/storage/keys';
 describe('the first visit of a client', () => {
   it('is redirected to the activities once per client [F2.12]', () => {
     const store = new TestBrowser().tab();
-    expect(isLandingDue(store, '1001', '')).toBe(true);
+    const address = { search: '', hash: '' };
+    expect(isLandingDue(store, '1001', address)).toBe(true);
     noteLanding(store, '1001');
     noteLanding(store, '1001');
     expect(store.read(storedKeys.activityShown)).toEqual(['1001']);
-    expect(isLandingDue(store, '1001', '')).toBe(false);
-    expect(isLandingDue(store, '1002', '')).toBe(true);
+    expect(isLandingDue(store, '1001', address)).toBe(false);
+    expect(isLandingDue(store, '1002', address)).toBe(true);
   });
 
-  it.each(['?billing_no=261120Y5K9SE7UBM', '?visit=sdk&client_id=1001'])(
-    'is not redirected if it has another purpose: %s [F2.12]',
-    (search) => expect(isLandingDue(new TestBrowser().tab(), '1001', search)).toBe(false),
+  it.each([
+    ['?billing_no=261120Y5K9SE7UBM', ''],
+    ['?visit=sdk&client_id=1001', ''],
+    ['?client_id=1001', '#goods-gems680'],
+  ])('is not redirected if it has another purpose: %s%s [F2.12]', (search, hash) =>
+    expect(isLandingDue(new TestBrowser().tab(), '1001', { search, hash })).toBe(false),
   );
 });
 
-type Browser = Readonly<{ search?: string; userAgent?: string; stored?: string; isBlocked?: boolean }>;
+type Browser = Readonly<{
+  search?: string;
+  hash?: string;
+  userAgent?: string;
+  stored?: string;
+  isBlocked?: boolean;
+}>;
 
 /** Runs the page's script in a fresh browser; returns where it redirected, and what is stored afterwards. */
-function visit({ search = '', userAgent = 'Mozilla/5.0', stored, isBlocked = false }: Browser) {
+function visit({ search = '', hash = '', userAgent = 'Mozilla/5.0', stored, isBlocked = false }: Browser) {
   const items = new Map(stored === undefined ? [] : [['watt:activity_shown', stored]]);
   const led: string[] = [];
   const page: Record<string, unknown> = {
@@ -35,7 +45,7 @@ function visit({ search = '', userAgent = 'Mozilla/5.0', stored, isBlocked = fal
     URLSearchParams,
     document: page,
     navigator: { userAgent },
-    location: { search, replace: (address: string) => led.push(address) },
+    location: { search, hash, replace: (address: string) => led.push(address) },
     localStorage: {
       getItem: (name: string) => items.get(name) ?? null,
       setItem: (name: string, value: string) => {
@@ -76,6 +86,7 @@ describe('the script of a page', () => {
   it.each<[string, Browser]>([
     ['an order to show', { search: '?billing_no=261120Y5K9SE7UBM' }],
     ['the view of the game', { search: '?visit=sdk' }],
+    ['a link to goods', { search: '?client_id=1001', hash: '#goods-gems680' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['a browser that stores nothing', { isBlocked: true }],
   ])('does not redirect %s [F2.12]', (_, browser) => {
