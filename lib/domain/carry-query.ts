@@ -28,6 +28,9 @@ export const personalKeys = [
   'role_id',
 ];
 
+/** How the fragment of an address begins that carries goods to their page, which chooses them. */
+export const goodsHash = '#goods-';
+
 /** Whether an address's character can be one of the game that is gone to: the address names that game, or none. */
 export function isRoleOfGame(from: URLSearchParams, clientId: string): boolean {
   return (from.get('client_id') ?? clientId) === clientId;

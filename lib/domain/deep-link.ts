@@ -1,3 +1,5 @@
+import { goodsHash } from './carry-query';
+
 /** Query parameters of links to something in particular: a character, an order, a debt, an account. */
 const aimed = [
   'area_id',
@@ -9,9 +11,6 @@ const aimed = [
   'replenish_id',
   'rp_client_id',
 ];
-
-/** How a fragment that chooses goods begins. */
-export const goodsHash = '#goods-';
 
 /** The fragment of an address of the goods page that chooses goods there. */
 export const goodsFragment = (productId: string): string => goodsHash + encodeURIComponent(productId);

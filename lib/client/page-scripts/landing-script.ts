@@ -1,4 +1,4 @@
-import { goodsHash } from '@/lib/domain/deep-link';
+import { goodsHash } from '@/lib/domain/carry-query';
 import { maxShown } from './landing';
 import { scriptOf } from './script-of';
 

@@ -1,6 +1,6 @@
 import { storedKeys } from '@/lib/client/storage/keys';
 import type { LocalStore } from '@/lib/client/storage/local-store';
-import { goodsHash } from '@/lib/domain/deep-link';
+import { goodsHash } from '@/lib/domain/carry-query';
 
 /** Maximum length of the stored list of client ids. */
 export const maxShown = 100;
