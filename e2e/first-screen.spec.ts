@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atBrand } from './support/brand-host';
 import { startHaltingProxy } from './support/halting-proxy';
-import { expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
+import { delayFonts, expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
 import type { Language } from './support/words';
@@ -22,14 +22,6 @@ const shops = [
   { brand: 'rhinos-twhk', query: '', languages: ['en', 'zh-tw'] },
   { brand: 'ru', query: 'client_id=150503', languages: ['en', 'ru'] },
 ] as const satisfies readonly { brand: string; query: string; languages: readonly Language[] }[];
-
-/** Holds fonts back until text has been painted without them, as on a slow network. */
-async function delayFonts(page: Page): Promise<void> {
-  await page.route('**/*.woff2', async (route) => {
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    await route.continue();
-  });
-}
 
 /** How many goods show their name and price wholly above the bar. */
 const goodsAboveBar = (page: Page) =>

@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { comesToRest, expectLayoutShift, sidewaysScroll, watchLayoutShift } from './support/layout';
+import {
+  comesToRest,
+  delayFonts,
+  expectLayoutShift,
+  sidewaysScroll,
+  watchLayoutShift,
+} from './support/layout';
 import { rawRequest } from './support/raw-request';
 import { ShopPage } from './support/shop-page';
 import { expect, test } from './support/test';
@@ -41,6 +47,7 @@ for (const viewport of viewports)
     }) => {
       await page.setViewportSize(viewport);
       await watchLayoutShift(page);
+      await delayFonts(page);
       await page.clock.setFixedTime((await endOf()) - 2 * day - minute);
       const shop = new ShopPage(page, language);
       await shop.open({ query });

@@ -35,6 +35,22 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
+/** Holds fonts back until text has been painted without them, as on a slow network. */
+export async function delayFonts(page: Page): Promise<void> {
+  await page.route('**/*.woff2', async (route) => {
+    // Not by polling: tests stop the page's clock.
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          new PerformanceObserver((list) => {
+            if (list.getEntriesByName('first-contentful-paint').length > 0) done();
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+    await route.continue();
+  });
+}
+
 /** After this long without a change, a page has restored the stored choices and loaded its player's data. */
 const quietMs = 1500;
 

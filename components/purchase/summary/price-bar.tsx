@@ -44,7 +44,7 @@ export function PriceBar(props: PriceBarProps) {
     return () => setOrder(null);
   });
   return (
-    <StickyBar label={t('order')} className="flex-wrap gap-y-2.5 lg:hidden">
+    <StickyBar label={t('order')} className="lg:hidden">
       {notice}
       <div className="grid min-w-0 flex-1 gap-1">
         {purchase.goods === null ? (
@@ -136,7 +136,7 @@ type StickyBarProps = Readonly<{ label: string; className?: string; children: Re
 function StickyBar({ label, className, children }: StickyBarProps) {
   return (
     <div role="region" aria-label={label} className={cx('sticky-bar', className)}>
-      {children}
+      <div className="bar-ground">{children}</div>
     </div>
   );
 }
