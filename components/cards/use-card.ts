@@ -98,26 +98,29 @@ function useCardFailure() {
 }
 
 /** The calls for a card. A payment sent again after a lost answer uses the order key of the look-up, so it is the same order. */
-function useCardCalls({ client_id, server_id, role_id, area_id, platform }: RedemptionTarget) {
+function useCardCalls({ client_id, who, server_id, role_id, area_id, platform }: RedemptionTarget) {
   const { api, area, tenant, locale } = useShop();
   const store = useLocalStore();
   const orderKey = useRef<string | null>(null);
+  // Another account may log in in another tab while the popup is open: the card isn't for that one.
+  const forPlayer = { account: who };
   const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
   return {
     lookUp: async (code: CardCode) => {
-      const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
+      const card_info = await encodeCard(code, client_id);
+      const result = await api.call('cardInfo', { client_id, card_info }, forPlayer);
       if (result.ok) orderKey.current = randomHex();
       return result;
     },
     exchange: async (code: CardCode) =>
-      api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }),
+      api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }, forPlayer),
     pay: async (code: CardCode, consent: string | undefined) => {
       const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = readTracking(
         { brand: tenant.id, locale },
         store,
       );
       const card_info = await encodeCard(code, client_id);
-      return api.call('cardPay', {
+      const input = {
         ...place,
         card_info,
         domain_area: area,
@@ -129,7 +132,8 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
         game_channel_id,
         bcp47_lang,
         withdrawal_consent: consent,
-      });
+      };
+      return api.call('cardPay', input, forPlayer);
     },
   };
 }

@@ -10,6 +10,7 @@ import { tenants } from '@/tenants/kit/registry';
 
 const receiver: CardReceiver = {
   clientId: '1001',
+  who: 'u1',
   role: {
     role_id: 'r1',
     name: 'Mia',
@@ -74,6 +75,20 @@ it('the inquiry shows the price and what the card gives, and nothing is redeemed
   expect(JSON.stringify(api.sent)).not.toContain('SECRET');
   expect(JSON.stringify(window.localStorage)).not.toContain('SECRET');
   expect(window.location.href).not.toContain('SECRET');
+});
+
+it('looks up and redeems a card only for the account whose character it is for [F5.11, F4.2]', async () => {
+  const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
+  const { user } = await openPopup(api);
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+  await user.click(await button('Redeem'));
+  await user.click(await button('Use card'));
+  await screen.findByText('Card redeemed');
+  expect(api.sent.map(({ id, account }) => [id, account])).toEqual([
+    ['cardInfo', 'u1'],
+    ['cardExchange', 'u1'],
+  ]);
 });
 
 it('says that something went wrong where the browser can’t hash the card, as over plain http [F5.11]', async () => {
