@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
-import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -97,6 +97,12 @@ function useCardFailure() {
   };
 }
 
+/** True for answers after which the key can never pay: the player, who is asked to confirm again, needs another one. */
+function isKeySpent(result: ApiResult<unknown>): boolean {
+  if (result.ok || result.kind !== 'business') return false;
+  return result.codeName === 'orderNotPayable' || result.codeName === 'orderKeyReused';
+}
+
 /** The calls for a card. A payment sent again after a lost answer uses the order key of the look-up, so it is the same order. */
 function useCardCalls({ client_id, who, server_id, role_id, area_id, platform }: RedemptionTarget) {
   const { api, area, tenant, locale } = useShop();
@@ -133,7 +139,9 @@ function useCardCalls({ client_id, who, server_id, role_id, area_id, platform }:
         bcp47_lang,
         withdrawal_consent: consent,
       };
-      return api.call('cardPay', input, forPlayer);
+      const result = await api.call('cardPay', input, forPlayer);
+      if (isKeySpent(result)) orderKey.current = randomHex();
+      return result;
     },
   };
 }

@@ -182,6 +182,24 @@ it('a refused card is reported in the form, and closing clears its fields [F5.11
   expect(await screen.findByLabelText('Card number')).toHaveValue('');
 });
 
+it.each([
+  ['the same order key after a lost answer', offline, 1],
+  ['another order key once the order of the first can’t be paid', refused('orderNotPayable', 'Ended.'), 2],
+  ['another order key once the first stands for something else', refused('orderKeyReused', 'Changed.'), 2],
+])('a payment by card that is confirmed again is sent under %s [F5.11, F3.23]', async (_, answer, keys) => {
+  const { api, user } = await openPopup(
+    new FakeApi({ cardInfo: () => good({ ...found, kind: 'prepaid' }), cardPay: () => answer }),
+  );
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await user.click(await button('Pay with this card'));
+    await user.click(await button('Use card'));
+    await waitFor(() => expect(api.inputs('cardPay')).toHaveLength(turn));
+  }
+  expect(new Set(api.inputs('cardPay').map(({ order_key }) => order_key)).size).toBe(keys);
+});
+
 describe('the consent to immediate delivery', () => {
   const prepaid: CardInquiry = { ...found, kind: 'prepaid' };
   const paid = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
