@@ -120,7 +120,8 @@ function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
     if (isPlainFailure(failure)) return refuse(failure);
     // The player has to act on the page under the popup, for example to log in or to look at a new price.
     close();
-    handleFailure(failure, { paying: true });
+    // The popup may have been closed, and another game opened, before the answer.
+    handleFailure(failure, { paying: true, clientId });
   };
   return {
     error,

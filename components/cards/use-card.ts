@@ -34,7 +34,7 @@ export function useCard(target: RedemptionTarget) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
-  const fail = useCardFailure();
+  const fail = useCardFailure(target.client_id);
   const tell = useOutcome();
 
   const alone = (work: () => Promise<void>) => {
@@ -87,13 +87,16 @@ export function useConsentFor(): (found: CardInquiry) => string | undefined {
     kind === 'prepaid' ? (tenant.buying.withdrawal ?? withdrawal) : undefined;
 }
 
-/** Returns a function that shows a plain failure by `show`; any other gets its usual reaction. */
-function useCardFailure() {
+/**
+ * Returns a function that shows a plain failure by `show`; any other gets its usual reaction, for the card's game: the popup may have been
+ * closed, and another game opened, before the answer.
+ */
+function useCardFailure(clientId: string) {
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
   return (failure: ApiFailure, show: (text: string) => void) => {
     if (isPlainFailure(failure)) show(ofFailure(failure));
-    else handleFailure(failure, { paying: true });
+    else handleFailure(failure, { paying: true, clientId });
   };
 }
 
