@@ -18,7 +18,7 @@ export function CardEntry({ purchase }: CardEntryProps) {
   const open = () => {
     if (user === null) return setPopup({ kind: 'login' });
     if (role === null) return setPopup({ kind: 'role' });
-    setPopup({ kind: 'card', clientId: game.client_id, role, platform });
+    setPopup({ kind: 'card', clientId: game.client_id, who: user.suid, role, platform });
   };
   return (
     <Card className="flex flex-wrap items-center justify-between gap-3 p-4">

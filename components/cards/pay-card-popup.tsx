@@ -10,6 +10,8 @@ import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
 import { Button } from '@/components/ui/button';
 import { FactList } from '@/components/ui/fact-list';
 import { InlineError } from '@/components/ui/inline-error';
+import type { ApiFailure } from '@/lib/client/api/api-result';
+import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { useOneAtATime, useSlow } from '@/lib/client/page/use-one-at-a-time';
 import type { Popup } from '@/lib/client/popups/popup';
 import { type CardCode, encodeCard } from '@/lib/domain/cards';
@@ -105,25 +107,28 @@ function usePayCard({ clientId, pay }: Request, onRefused: () => void) {
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
   const tell = useOutcome();
+  const refuse = (failure: ApiFailure) => {
+    const text = ofFailure(failure);
+    tell({ tone: 'error', text }, () => {
+      setError(text);
+      onRefused();
+    });
+  };
   const payWith = async (code: CardCode) => {
     const failure = await pay(await encodeCard(code, clientId));
     if (failure === null) return;
-    if (isPlainFailure(failure)) {
-      const text = ofFailure(failure);
-      return tell({ tone: 'error', text }, () => {
-        setError(text);
-        onRefused();
-      });
-    }
+    if (isPlainFailure(failure)) return refuse(failure);
     // The player has to act on the page under the popup, for example to log in or to look at a new price.
     close();
-    handleFailure(failure, { paying: true });
+    // The popup may have been closed, and another game opened, before the answer.
+    handleFailure(failure, { paying: true, clientId });
   };
   return {
     error,
     busy,
     slow,
     forgetError: () => setError(null),
-    pay: (code: CardCode) => void run(() => payWith(code)),
+    pay: (code: CardCode) =>
+      void run(() => payWith(code)).catch((thrown: unknown) => refuse(thrownFailure(thrown))),
   };
 }

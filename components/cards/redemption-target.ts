@@ -4,6 +4,8 @@ import type { Platform } from '@/lib/domain/platform';
 /** The receiver of what a card is redeemed for: the parameters of the calls, and the names that players read. */
 export type RedemptionTarget = Readonly<{
   client_id: string;
+  /** The player's suid. */
+  who: string;
   server_id: string;
   role_id: string;
   /** Empty when the game has no areas. */
@@ -16,10 +18,11 @@ export type RedemptionTarget = Readonly<{
 export type CardReceiver = Omit<Extract<Popup, { kind: 'card' }>, 'kind'>;
 
 /** The receiver, on the server into which the character's own was merged, if it was. */
-export function redemptionTarget({ clientId, role, platform }: CardReceiver): RedemptionTarget {
+export function redemptionTarget({ clientId, who, role, platform }: CardReceiver): RedemptionTarget {
   const { role_id, server_id, realServer, area_id, name, server_name } = role;
   return {
     client_id: clientId,
+    who,
     role_id,
     area_id,
     platform,

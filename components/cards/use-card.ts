@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { isPlainFailure } from '@/components/popups/use-reaction-on-error';
-import type { ApiFailure } from '@/lib/client/api/api-result';
+import type { ApiFailure, ApiResult } from '@/lib/client/api/api-result';
 import { thrownFailure } from '@/lib/client/failures/thrown-failure';
 import { useOneAtATime } from '@/lib/client/page/use-one-at-a-time';
 import { popupAtom } from '@/lib/client/popups/popup';
@@ -34,7 +34,7 @@ export function useCard(target: RedemptionTarget) {
   const [error, setError] = useState<string | null>(null);
   const { busy, run } = useOneAtATime();
   const setPopup = useSetAtom(popupAtom);
-  const fail = useCardFailure();
+  const fail = useCardFailure(target.client_id);
   const tell = useOutcome();
 
   const alone = (work: () => Promise<void>) => {
@@ -87,37 +87,49 @@ export function useConsentFor(): (found: CardInquiry) => string | undefined {
     kind === 'prepaid' ? (tenant.buying.withdrawal ?? withdrawal) : undefined;
 }
 
-/** Returns a function that shows a plain failure by `show`; any other gets its usual reaction. */
-function useCardFailure() {
+/**
+ * Returns a function that shows a plain failure by `show`; any other gets its usual reaction, for the card's game: the popup may have been
+ * closed, and another game opened, before the answer.
+ */
+function useCardFailure(clientId: string) {
   const handleFailure = useFailureHandler();
   const { ofFailure } = useFailureText();
   return (failure: ApiFailure, show: (text: string) => void) => {
     if (isPlainFailure(failure)) show(ofFailure(failure));
-    else handleFailure(failure, { paying: true });
+    else handleFailure(failure, { paying: true, clientId });
   };
 }
 
+/** True for answers after which the key can never pay: the player, who is asked to confirm again, needs another one. */
+function isKeySpent(result: ApiResult<unknown>): boolean {
+  if (result.ok || result.kind !== 'business') return false;
+  return result.codeName === 'orderNotPayable' || result.codeName === 'orderKeyReused';
+}
+
 /** The calls for a card. A payment sent again after a lost answer uses the order key of the look-up, so it is the same order. */
-function useCardCalls({ client_id, server_id, role_id, area_id, platform }: RedemptionTarget) {
+function useCardCalls({ client_id, who, server_id, role_id, area_id, platform }: RedemptionTarget) {
   const { api, area, tenant, locale } = useShop();
   const store = useLocalStore();
   const orderKey = useRef<string | null>(null);
+  // Another account may log in in another tab while the popup is open: the card isn't for that one.
+  const forPlayer = { account: who };
   const place = { client_id, server_id, role_id, platform, ...(area_id !== '' && { areaId: area_id }) };
   return {
     lookUp: async (code: CardCode) => {
-      const result = await api.call('cardInfo', { client_id, card_info: await encodeCard(code, client_id) });
+      const card_info = await encodeCard(code, client_id);
+      const result = await api.call('cardInfo', { client_id, card_info }, forPlayer);
       if (result.ok) orderKey.current = randomHex();
       return result;
     },
     exchange: async (code: CardCode) =>
-      api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }),
+      api.call('cardExchange', { ...place, card_info: await encodeCard(code, client_id) }, forPlayer),
     pay: async (code: CardCode, consent: string | undefined) => {
       const { did, session_id, session_time, traffic_source, game_channel_id, bcp47_lang } = readTracking(
         { brand: tenant.id, locale },
         store,
       );
       const card_info = await encodeCard(code, client_id);
-      return api.call('cardPay', {
+      const input = {
         ...place,
         card_info,
         domain_area: area,
@@ -129,7 +141,10 @@ function useCardCalls({ client_id, server_id, role_id, area_id, platform }: Rede
         game_channel_id,
         bcp47_lang,
         withdrawal_consent: consent,
-      });
+      };
+      const result = await api.call('cardPay', input, forPlayer);
+      if (isKeySpent(result)) orderKey.current = randomHex();
+      return result;
     },
   };
 }

@@ -20,7 +20,7 @@ export function DebtGames() {
   const { data, isError, refetch, isFetching } = useQuery(
     debtGamesQuery(api, { platform, domain_area: area }),
   );
-  if (isError)
+  if (isError && data === undefined)
     return (
       <div className="mt-5 mb-10">
         <InlineError

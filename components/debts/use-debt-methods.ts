@@ -41,7 +41,8 @@ export function useDebtMethods(info: DebtInfo, price: Money | null) {
     regionCodes: Object.keys(shown.methods),
     choice: choiceOf(key, methods, { price, platform }),
     isLoading: offered.isPending,
-    failed: offered.isError ? () => void offered.refetch() : null,
+    // Methods that are shown stay, also if they couldn't be read again.
+    failed: offered.isError && offered.data === undefined ? () => void offered.refetch() : null,
   };
 }
 

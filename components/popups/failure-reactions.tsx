@@ -11,6 +11,7 @@ import { clearUser } from '@/lib/client/account/change-session';
 import { failuresAtom, takeFailuresAtom } from '@/lib/client/failures/failures';
 import {
   asRefusalOfRead,
+  type FailureMessage,
   handleFailure,
   leavingPath,
   type ReactionEffects,
@@ -83,15 +84,14 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
   const router = useRouter();
   const leave = useLeave(router);
   const queries = useQueryClient();
-  const errors = useTranslations('errors');
+  const textOf = useMessageText();
   const questions = usePopupQuestions();
   const setPopup = useSetAtom(popupAtom);
   const showToast = useSetAtom(showToastAtom);
   const setCoupon = useSetAtom(couponChoiceAtom);
   return useMemo(
     () => ({
-      showMessage: (message) =>
-        showToast({ tone: 'error', text: message.kind === 'server' ? message.text : errors(message.kind) }),
+      showMessage: (message) => showToast({ tone: 'error', text: textOf(message) }),
       navigate: leave,
       clearArea: () => {
         store.remove(storedKeys.area);
@@ -114,11 +114,24 @@ function usePageEffects(): Omit<ReactionEffects, 'clearUser' | 'openLogin'> {
       },
       showAge: (content) => setPopup({ kind: 'age', content }),
       offerUnpaidOrder: (order) => {
-        if (order === null) showToast({ tone: 'error', text: errors('unpaidOrder') });
+        if (order === null) showToast({ tone: 'error', text: textOf({ kind: 'unpaidOrder' }) });
         else setPopup(orderInTheWay(order));
       },
     }),
-    [store, router, leave, queries, errors, questions, setPopup, showToast, setCoupon],
+    [store, router, leave, queries, textOf, questions, setPopup, showToast, setCoupon],
+  );
+}
+
+/** Returns a function for the text of a message. */
+function useMessageText() {
+  const errors = useTranslations('errors');
+  const notices = useTranslations('notices');
+  return useCallback(
+    (message: FailureMessage | Readonly<{ kind: 'unpaidOrder' }>) => {
+      if (message.kind === 'server') return message.text;
+      return message.kind === 'accountMismatch' ? notices(message.kind) : errors(message.kind);
+    },
+    [errors, notices],
   );
 }
 

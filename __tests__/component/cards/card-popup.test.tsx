@@ -10,6 +10,7 @@ import { tenants } from '@/tenants/kit/registry';
 
 const receiver: CardReceiver = {
   clientId: '1001',
+  who: 'u1',
   role: {
     role_id: 'r1',
     name: 'Mia',
@@ -74,6 +75,20 @@ it('the inquiry shows the price and what the card gives, and nothing is redeemed
   expect(JSON.stringify(api.sent)).not.toContain('SECRET');
   expect(JSON.stringify(window.localStorage)).not.toContain('SECRET');
   expect(window.location.href).not.toContain('SECRET');
+});
+
+it('looks up and redeems a card only for the account whose character it is for [F5.11, F4.2]', async () => {
+  const api = new FakeApi({ cardInfo: () => good(found), cardExchange: () => good(swapped) });
+  const { user } = await openPopup(api);
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+  await user.click(await button('Redeem'));
+  await user.click(await button('Use card'));
+  await screen.findByText('Card redeemed');
+  expect(api.sent.map(({ id, account }) => [id, account])).toEqual([
+    ['cardInfo', 'u1'],
+    ['cardExchange', 'u1'],
+  ]);
 });
 
 it('says that something went wrong where the browser can’t hash the card, as over plain http [F5.11]', async () => {
@@ -165,6 +180,24 @@ it('a refused card is reported in the form, and closing clears its fields [F5.11
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   act(() => atoms.set(popupAtom, { kind: 'card', ...receiver }));
   expect(await screen.findByLabelText('Card number')).toHaveValue('');
+});
+
+it.each([
+  ['the same order key after a lost answer', offline, 1],
+  ['another order key once the order of the first can’t be paid', refused('orderNotPayable', 'Ended.'), 2],
+  ['another order key once the first stands for something else', refused('orderKeyReused', 'Changed.'), 2],
+])('a payment by card that is confirmed again is sent under %s [F5.11, F3.23]', async (_, answer, keys) => {
+  const { api, user } = await openPopup(
+    new FakeApi({ cardInfo: () => good({ ...found, kind: 'prepaid' }), cardPay: () => answer }),
+  );
+  await user.type(screen.getByLabelText('Card number'), 'N-1');
+  await user.type(screen.getByLabelText('PIN'), 'p{Enter}');
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await user.click(await button('Pay with this card'));
+    await user.click(await button('Use card'));
+    await waitFor(() => expect(api.inputs('cardPay')).toHaveLength(turn));
+  }
+  expect(new Set(api.inputs('cardPay').map(({ order_key }) => order_key)).size).toBe(keys);
 });
 
 describe('the consent to immediate delivery', () => {

@@ -5,6 +5,7 @@ import { renderShop } from '@/__tests__/support/browser/render-shop';
 import type { ApiFailure } from '@/lib/client/api/api-result';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { decodeCard } from '@/lib/domain/cards';
+import en from '@/messages/en.json';
 
 const pay = jest.fn<Promise<ApiFailure | null>, [string]>();
 const request = {
@@ -105,6 +106,22 @@ it('while the card is used, only × closes the popup, and what became of it is s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await act(async () => answer(refused('cardUsed', 'This card has been used already.')));
   expect(await screen.findByRole('alert')).toHaveTextContent('This card has been used already.');
+});
+
+it('says that something went wrong where the browser can’t hash the card, as over plain http [F5.11]', async () => {
+  const { subtle } = window.crypto;
+  const { user } = await openPopup();
+  await user.type(number(), 'N-1');
+  await user.type(password(), 'p{Enter}');
+  Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: undefined });
+  try {
+    await user.click(button('Use card'));
+    await waitFor(() => expect(screen.getByText(en.errors.unexpected)).toBeVisible());
+    expect(pay).not.toHaveBeenCalled();
+    expect(number()).toHaveValue('N-1');
+  } finally {
+    Object.defineProperty(window.crypto, 'subtle', { configurable: true, value: subtle });
+  }
 });
 
 it('a failure that needs the page closes the popup and is handled there [F5.11]', async () => {

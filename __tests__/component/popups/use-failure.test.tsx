@@ -14,6 +14,7 @@ import { chosenClientIdAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { draftForGame } from '@/lib/client/storage/order-draft';
 import { takeEvents } from '@/lib/client/track/log-event';
+import en from '@/messages/en.json';
 
 type More = Readonly<{ paying?: boolean }>;
 const chosen = { owner: '1001/u1', decision: { code: 'TEN' }, failedFor: null };
@@ -70,6 +71,20 @@ describe('useFailureHandler', () => {
     expect(user(shop)).not.toBeNull();
     expect(await screen.findByText('Please log in.')).toBeInTheDocument();
     expect(shop.atoms.get(popupAtom)).toBeNull();
+  });
+
+  it('6001 to an account that has been replaced by another leaves the new login and its page [F6.4, F4.2]', async () => {
+    const shop = await fail({ ...refused('notRealNameVerified', 'Verify first.'), isOfFormerLogin: true });
+    expect(user(shop)).not.toBeNull();
+    expect(await screen.findByText('Verify first.')).toBeInTheDocument();
+    expect(shop.atoms.get(popupAtom)).toBeNull();
+    expect(shop.router.replace).not.toHaveBeenCalled();
+  });
+
+  it('asks for the account that is topped up if a call was not sent because another has logged in [F6.4, F3.9]', async () => {
+    const shop = await fail({ ...refused('notLoggedIn'), isOfFormerLogin: true });
+    expect(user(shop)).not.toBeNull();
+    expect(await screen.findByText(en.notices.accountMismatch)).toBeInTheDocument();
   });
 
   it('−600 opens no popup in the SDK view [F6.4, F4.6]', async () => {

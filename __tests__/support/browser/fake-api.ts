@@ -13,6 +13,7 @@ type Sent = Readonly<{
   input: Input;
   token: string | undefined;
   clientId: string | undefined;
+  account: string | undefined;
 }>;
 
 /** An API that answers as a test says. A call without a handler fails as if the API were unreachable. */
@@ -21,8 +22,11 @@ export class FakeApi implements ApiClient {
 
   constructor(private readonly handlers: Handlers = {}) {}
 
-  readonly call: ApiClient['call'] = async (id, input, options) => {
-    this.sent.push({ id, input: { ...input }, token: options?.token, clientId: options?.clientId });
+  readonly call: ApiClient['call'] = (id, input, options) => this.answer(id, input, options);
+
+  protected readonly answer: ApiClient['call'] = async (id, input, options) => {
+    const { token, clientId, account } = options ?? {};
+    this.sent.push({ id, input: { ...input }, token, clientId, account });
     const handler = this.handlers[id];
     return handler === undefined ? offline : handler(input);
   };

@@ -2,7 +2,7 @@
 
 import { useSetAtom } from 'jotai';
 import { useTranslations } from 'next-intl';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFailureHandler } from '@/components/popups/use-failure';
 import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
@@ -31,6 +31,7 @@ export function SdkLogin() {
   const showToast = useSetAtom(showToastAtom);
   const forgetCharacter = useForgetCharacter();
   const isSdkView = useSdkView();
+  const isAsking = useRef(false);
   const take = useEffectEvent(async () => {
     const handed = readHandover(tabStorage, tenant.id);
     if (handed === null) return;
@@ -45,15 +46,25 @@ export function SdkLogin() {
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }
-    // Nothing is known of the token yet: the next page of this tab tries again.
+    // Nothing is known of the token yet: this page tries again once the connection is back, or else the next page of this tab does.
     if (!isLastingRefusal(found)) return showToast({ tone: 'error', text: words.ofFailure(found) });
     forgetHandover(tabStorage, tenant.id);
     if (found.codeName === 'wrongDomain') return handle(found);
     if (gpId !== null) clearUser(store, gpId);
     showToast({ tone: 'error', text: t('text') });
   });
+  const takeAlone = useEffectEvent(async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    await take();
+    isAsking.current = false;
+  });
   useEffect(() => {
-    if (isSdkView) void take();
+    if (!isSdkView) return;
+    const start = () => void takeAlone();
+    start();
+    window.addEventListener('online', start);
+    return () => window.removeEventListener('online', start);
   }, [isSdkView]);
   return null;
 }

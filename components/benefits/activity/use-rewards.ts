@@ -50,13 +50,10 @@ export function useRewards({ activity, clientId, who, role }: Rewards) {
     if (claiming !== null) return;
     if (role === null) return setPopup({ kind: 'role' });
     setClaiming(step);
-    const result = await api.call('receiveActivityGift', {
-      client_id: clientId,
-      activity_id: activity.activity_id,
-      step: String(step),
-      server_id: role.server_id,
-      role_id: role.role_id,
-    });
+    const { activity_id } = activity;
+    const { server_id, role_id } = role;
+    const input = { client_id: clientId, activity_id, step: String(step), server_id, role_id };
+    const result = await api.call('receiveActivityGift', input, { account: who });
     // Claimed before, in another tab or on another device, it may have gone to another character.
     if (result.ok && result.content.state === 'received')
       showToast({ tone: 'success', text: t('receivedToast', { reward }) });

@@ -62,7 +62,7 @@ export function useOrderList(clientId: string, who: string, filter: OrderFilter)
     queryKey: ['getOrderList', wanted, who],
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return contentOf(await api.call('getOrderList', { ...wanted, ...cursor }, { signal }));
+      return contentOf(await api.call('getOrderList', { ...wanted, ...cursor }, { signal, account: who }));
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next ?? null,

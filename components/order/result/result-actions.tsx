@@ -39,13 +39,15 @@ export function ResultActions({ watch, payment, payFirst, next }: ResultActionsP
  */
 function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
   const t = useTranslations('result.pending');
+  const errors = useTranslations('errors');
   const [isAsking, setIsAsking] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [answer, setAnswer] = useState<'unpaid' | 'unknown' | null>(null);
   const ask = async () => {
     setIsAsking(true);
-    await watch.ask();
+    const order = await watch.ask();
     setIsAsking(false);
-    setHasAsked(true);
+    // Without an answer nothing is said about the payment: a player who believes that none has arrived may pay again.
+    setAnswer(order === null ? 'unknown' : 'unpaid');
   };
   const canPay = useCanContinue(payment);
   const payFirst = wantsPay && canPay && !watch.isManual;
@@ -53,8 +55,9 @@ function PendingActions({ watch, payment, payFirst: wantsPay }: PendingProps) {
   return (
     <>
       <p role="status" className="text-center text-s text-balance text-muted empty:hidden">
-        {hasAsked && !isAsking && t('notYet')}
-        {!hasAsked && watch.isManual && t('byHand')}
+        {!isAsking && answer === 'unpaid' && t('notYet')}
+        {!isAsking && answer === 'unknown' && errors('unknown')}
+        {answer === null && watch.isManual && t('byHand')}
       </p>
       {payFirst && toPay}
       <Button

@@ -48,7 +48,8 @@ function RolesHere({ server, known, areaRole, current, onPick, onBack, onChangeA
   const errors = useTranslations('errors');
   const words = useFailureText();
   const { data, error, isFetching, refetch } = useRolesOn(server, known ?? [], areaRole);
-  if (error !== null && !isNotFound(error)) {
+  // A list that is shown stays, also if it couldn't be read again.
+  if (error !== null && !isNotFound(error) && data === undefined) {
     const retry = { label: errors('retry'), onRetry: () => void refetch(), busy: isFetching };
     return <InlineError message={words.ofFailure(error.result)} retry={retry} />;
   }

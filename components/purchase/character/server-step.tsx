@@ -35,7 +35,8 @@ export function ServerStep({ data, current, onPick }: ServerStepProps) {
   const panelId = useId();
   const { servers, allRoles, lastUsed, areaRole } = data;
   const [asked, setTab] = useState<Tab | null>(null);
-  if (servers.isError) {
+  // A list that is shown stays, also if it couldn't be read again.
+  if (servers.isError && servers.data === undefined) {
     const retry = { label: errors('retry'), onRetry: () => void servers.refetch(), busy: servers.isFetching };
     return <InlineError message={words.ofFailure(servers.error.result)} retry={retry} />;
   }

@@ -11,6 +11,8 @@ export type OutputOf<Id extends EndpointId> = z.output<EndpointTable[Id]['respon
 export type CallOptions = Readonly<{
   /** Selects the token to send, when the input has no client_id. */
   clientId?: string | undefined;
+  /** The account that the call is made for. The login of another, which may have replaced it in another tab, isn't sent with the call. */
+  account?: string | undefined;
   /** Sent instead of the stored token. */
   token?: string | undefined;
   /** One try at one origin, for calls that must not arrive twice. */

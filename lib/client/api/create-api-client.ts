@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { ApiCode } from '@/lib/contract/api-code';
 import { completeContent, type Endpoint, type Known } from '@/lib/contract/endpoint';
 import { endpoints } from '@/lib/contract/endpoints';
 import { ownApi } from '@/lib/domain/deployed-api';
@@ -28,13 +29,13 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   ): Promise<ApiResult<OutputOf<Id>>> {
     const loginNow = loginReader(settings, input, options);
     const login = loginNow();
+    if (isReplaced(options.account, login)) return ofFormerLogin;
     const result = await callWith(login.token, id, input, options);
     const fresh = loginNow();
     if (!isLoginRefused(result) || fresh.token === login.token || fresh.token === null) return result;
-    // Its parameters are the former account's: the one logged in now has asked for nothing.
     if (isOfAnother(login, fresh)) return { ...result, isOfFormerLogin: true };
     // The login was renewed during the call. The refused call has done nothing, so it is sent again with the new token.
-    return callWith(fresh.token, id, input, options);
+    return result.codeName === 'notLoggedIn' ? callWith(fresh.token, id, input, options) : result;
   }
 
   async function callWith<Id extends EndpointId>(
@@ -45,8 +46,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   ): Promise<ApiResult<OutputOf<Id>>> {
     const endpoint = endpointById(id);
     const parameters: Readonly<Record<string, unknown>> = { ...settings.common(), ...input };
-    const planned = planAttempts(origins, settings.backupMemory.read(), endpoint);
-    const plan = options.once === true ? onlyOnce(planned) : planned;
+    const plan = asAsked(planAttempts(origins, settings.backupMemory.read(), endpoint), options);
     const outcome = await runPlan(
       plan,
       (origin, timeoutMs) =>
@@ -70,17 +70,18 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   return { call };
 }
 
-const onlyOnce = ({ origins, ...plan }: FailoverPlan): FailoverPlan => ({
-  ...plan,
-  origins: origins.slice(0, 1),
-  tries: 1,
-});
+const asAsked = (plan: FailoverPlan, { once }: CallOptions): FailoverPlan =>
+  once === true ? { ...plan, origins: plan.origins.slice(0, 1), tries: 1 } : plan;
 
 type Login = Readonly<{ token: string | null; account: string | null }>;
 
-/** Whether another account has replaced a player's; a guest is nobody else. */
+/** Whether another account has replaced a player's, who alone has asked for what the call does; a guest is nobody else. */
 const isOfAnother = (before: Login, now: Login): boolean =>
   before.account !== null && before.account !== now.account;
+
+/** Whether somebody else is logged in than the account that the call is made for. */
+const isReplaced = (account: string | undefined, now: Login): boolean =>
+  account !== undefined && now.account !== null && now.account !== account;
 
 /** Returns a function that reads the token that a call is to send, and whose it is. */
 function loginReader(
@@ -92,8 +93,22 @@ function loginReader(
   return () => ({ token: options.token ?? token(clientId), account: account?.(clientId) ?? null });
 }
 
+/** The answer to a call for an account that another has replaced: not sent, because its parameters are the former account's. */
+const ofFormerLogin: BusinessFailure = {
+  ok: false,
+  kind: 'business',
+  code: ApiCode.notLoggedIn,
+  codeName: 'notLoggedIn',
+  msg: '',
+  content: null,
+  retryable: false,
+  isOfFormerLogin: true,
+};
+
+/** True for the codes to which the page reacts by ending the login. */
 function isLoginRefused(result: ApiResult<unknown>): result is BusinessFailure {
-  return !result.ok && result.kind === 'business' && result.codeName === 'notLoggedIn';
+  if (result.ok || result.kind !== 'business') return false;
+  return result.codeName === 'notLoggedIn' || result.codeName === 'notRealNameVerified';
 }
 
 type Answering<T> = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType<T>>, 'response' | 'cache' | 'absent'>;

@@ -19,7 +19,7 @@ export function leavingPath(path: '/' | '/notArea' | '/errorReplenish', search: 
 /** The message to show: the server's own, or a kind of failure that the interface has a text for. */
 export type FailureMessage =
   | Readonly<{ kind: 'server'; text: string }>
-  | Readonly<{ kind: 'network' | 'unexpected' | 'unknown' | 'activityEnded' }>;
+  | Readonly<{ kind: 'network' | 'unexpected' | 'unknown' | 'activityEnded' | 'accountMismatch' }>;
 
 /** What a reaction can do to the page; the page that makes the call supplies each of them. */
 export type ReactionEffects = Readonly<{
@@ -108,7 +108,8 @@ const reactions: Readonly<Record<Reaction, React>> = {
     effects.clearArea();
     effects.navigate('/notArea');
   },
-  askRealName: (_, effects) => {
+  askRealName: (failure, effects) => {
+    if (failure.isOfFormerLogin === true) return effects.showMessage(messageOf(failure));
     effects.clearUser();
     effects.navigate('/');
     effects.askRealName();
@@ -130,8 +131,9 @@ const reactions: Readonly<Record<Reaction, React>> = {
   showMessage: (failure, effects) => effects.showMessage(messageOf(failure)),
 };
 
-function messageOf({ msg }: BusinessFailure): FailureMessage {
-  return msg.trim() === '' ? { kind: 'unknown' } : { kind: 'server', text: msg };
+function messageOf({ msg, isOfFormerLogin }: BusinessFailure): FailureMessage {
+  if (msg.trim() !== '') return { kind: 'server', text: msg };
+  return { kind: isOfFormerLogin === true ? 'accountMismatch' : 'unknown' };
 }
 
 function unpaidOrderIn(content: unknown): Readonly<{ billing_no: string; receipt: string }> | null {

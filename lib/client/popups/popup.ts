@@ -89,10 +89,11 @@ export type Popup =
   | Readonly<{ kind: 'goods'; goods: Goods; showPoints: boolean }>
   /** The order of the page, see `orderOnPageAtom`. */
   | Readonly<{ kind: 'order' }>
-  /** Redeems a card for a character of this game. */
+  /** Redeems a card for a character of this player in this game. */
   | Readonly<{
       kind: 'card';
       clientId: string;
+      who: string;
       role: Role & Readonly<{ realServer?: string | undefined }>;
       platform: Platform;
     }>

@@ -78,7 +78,9 @@ export async function requestOrder(
   const { api, area, store, consent } = tools;
   const around = { area, orderKey, billingNo: changed, consent, tracking: tools.tracking() };
   const common = payInput(purchase, { ...around, call: channel.call });
-  const result = await api.call(channel.call, card === undefined ? common : { ...common, card_info: card });
+  const input = card === undefined ? common : { ...common, card_info: card };
+  // The player has confirmed it for this account; another may have logged in meanwhile in another tab.
+  const result = await api.call(channel.call, input, { account: purchase.user.suid });
   const spent = isSpent(result, order);
   if (spent) releaseOrderKey(store, intentOf(purchase), orderKey);
   if (changed !== null && (spent || result.ok)) forgetChangedOrder(store, changed);

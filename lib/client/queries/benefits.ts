@@ -50,7 +50,9 @@ export const pointHistoryQuery = (client: ApiClient, clientId: string, who: stri
     queryKey: ['pointHistory', { client_id: clientId }, who] as const,
     queryFn: async ({ pageParam, signal }) => {
       const cursor = pageParam === null ? {} : { cursor: pageParam };
-      return contentOf(await client.call('pointHistory', { client_id: clientId, ...cursor }, { signal }));
+      return contentOf(
+        await client.call('pointHistory', { client_id: clientId, ...cursor }, { signal, account: who }),
+      );
     },
     initialPageParam: firstPage(),
     getNextPageParam: ({ next }) => next ?? null,

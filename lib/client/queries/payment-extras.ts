@@ -9,7 +9,8 @@ const minute = 60_000;
 export const thirdGiftQuery = (client: ApiClient, input: InputOf<'getThirdGift'>, who: string) =>
   queryOptions({
     queryKey: ['getThirdGift', input, who],
-    queryFn: async ({ signal }) => contentOf(await client.call('getThirdGift', input, { signal })),
+    queryFn: async ({ signal }) =>
+      contentOf(await client.call('getThirdGift', input, { signal, account: who })),
     staleTime: 5 * minute,
     retry: false,
   });

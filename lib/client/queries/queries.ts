@@ -20,7 +20,7 @@ export function readOptions<Id extends EndpointId>(
 ) {
   return queryOptions<OutputOf<Id>, ApiError, OutputOf<Id>, readonly [Id, InputOf<Id>, string | null]>({
     queryKey: [id, input, more.who ?? null],
-    queryFn: async ({ signal }) => contentOf(await client.call(id, input, { signal })),
+    queryFn: async ({ signal }) => contentOf(await client.call(id, input, { signal, account: more.who })),
     staleTime: more.staleTime,
     retry: false,
   });

@@ -18,6 +18,10 @@ function languageName(tag: string, locale: string): string | undefined {
   return new Intl.DisplayNames([locale], { type: 'language' }).of(tag);
 }
 
+/** Letters that Unicode doesn't take apart into a plain one and its mark; players type the plain one. */
+const plainOf: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ı: 'i', ø: 'o' };
+
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.replaceAll(/[đłıø]/gu, (letter) => plainOf[letter] ?? letter);
 }

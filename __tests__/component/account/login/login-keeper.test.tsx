@@ -209,6 +209,23 @@ describe('SdkLogin', () => {
     expect(handed()).not.toBeNull();
   });
 
+  it('asks again once the connection is back, and only once at a time [F4.6]', async () => {
+    hand();
+    let isBack = false;
+    const account = { ...mia, oauth_token: '', real_name: 'unknown' } as const;
+    const api = new FakeApi().on('getUserInfo', () => (isBack ? good(account) : offline));
+    const { store } = renderShop(<SdkLogin />, { api });
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).not.toBeEmptyDOMElement());
+    isBack = true;
+    act(() => {
+      for (let turn = 0; turn < 2; turn += 1) window.dispatchEvent(new Event('online'));
+    });
+    await waitFor(() => expect(readUser(store, 'ember')).toEqual({ ...mia, oauth_token: 'of the game' }));
+    window.dispatchEvent(new Event('online'));
+    expect(api.sent).toHaveLength(2);
+    expect(handed()).toBeNull();
+  });
+
   it('makes no call outside the game’s view [F4.6]', () => {
     hand();
     window.history.replaceState(null, '', '/selectGoods?client_id=1001');

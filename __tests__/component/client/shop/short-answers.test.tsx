@@ -142,7 +142,7 @@ describe('a page of such a backend', () => {
     const { atoms } = renderShop(null, { api });
     const { client_id: clientId, platform, role_id, server_id } = character;
     const role = { role_id, server_id, area_id: '', name: 'Mia', server_name: 'S1', level: 1, last_login: 0 };
-    act(() => atoms.set(popupAtom, { kind: 'card', clientId, platform, role }));
+    act(() => atoms.set(popupAtom, { kind: 'card', clientId, who: 'u1', platform, role }));
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('Card number'), 'N-1');
     await user.type(screen.getByLabelText('PIN'), 'p{Enter}');

@@ -58,6 +58,22 @@ describe('the polling of the result popup', () => {
     expect(screen.getByText(/No payment has arrived yet/)).toBeInTheDocument();
   }, 30_000);
 
+  it('says nothing about the payment if the check on request gets no answer [F3.11]', async () => {
+    const api = new OrderApi();
+    await openResult(api);
+    await seconds(1);
+    api.on('getOrderInfo', () => offline);
+    const ask = () => act(() => screen.getByRole('button', { name: 'I have paid' }).click());
+    ask();
+    await pass(0);
+    expect(screen.queryByText(/No payment has arrived yet/)).toBeNull();
+    expect(screen.getByText('Something went wrong. Please try again.')).toBeVisible();
+    api.on('getOrderInfo', () => good(api.order));
+    ask();
+    await pass(0);
+    expect(screen.getByText(/No payment has arrived yet/)).toBeVisible();
+  });
+
   it.each([
     ['forward', 3_600_000],
     ['back', -3_600_000],

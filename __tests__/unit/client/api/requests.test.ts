@@ -144,6 +144,39 @@ describe('the request of a call', () => {
     expect(fixture.origins[0]?.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer of mia']);
   });
 
+  it('says that a refusal for a missing real name was another account’s, if one has logged in meanwhile [F4.2, F6.4]', async () => {
+    await fixture.start([{ envelope: { code: 6001, msg: '', content: null } }, success([])]);
+    let now = { token: 'of mia', suid: 'u1' };
+    const client = fixture.client({
+      token: () => now.token,
+      account: () => now.suid,
+      fetch: async (...given) => {
+        const answer = await fetch(...given);
+        now = { token: 'of tess', suid: 'u2' };
+        return answer;
+      },
+    });
+    const refused = await client.call('platformPay', payInput);
+    expect(refused).toMatchObject({ codeName: 'notRealNameVerified', isOfFormerLogin: true });
+    expect(fixture.origins[0]?.seen).toHaveLength(1);
+  });
+
+  it('sends a call made for one account with no other’s login [F3.9, F4.2]', async () => {
+    await fixture.start([success([]), success(payment)]);
+    let suid = 'u1';
+    const client = fixture.client({ token: () => `of ${suid}`, account: () => suid });
+    const read = () => client.call('allRoleList', { client_id: '1' }, { account: 'u1' });
+    const pay = () => client.call('platformPay', payInput, { account: 'u1' });
+    await expect(read()).resolves.toMatchObject({ ok: true });
+    suid = 'u2';
+    const former = { ok: false, codeName: 'notLoggedIn', isOfFormerLogin: true };
+    await expect(read()).resolves.toMatchObject(former);
+    await expect(pay()).resolves.toMatchObject(former);
+    expect(fixture.origins[0]?.seen).toHaveLength(1);
+    suid = 'u1';
+    await expect(pay()).resolves.toMatchObject({ ok: true });
+  });
+
   it('sends a call that must not arrive twice only once, and does not retry a refused login [F4.11]', async () => {
     await fixture.start(['hang up'], [success(user)]);
     const client = fixture.client({ token: () => 'mine' });
