@@ -95,3 +95,14 @@ it('a provider that hasn’t answered for more than a day is named, and nothing 
   expect(asked.some((from) => from <= first && from > first - hourMs)).toBe(true);
   expect(await checks()).not.toContainEqual(isNamed);
 });
+
+it('a list that leads back to a page of its own counts as no answer, and the round ends [F7.1]', async () => {
+  let pages = 0;
+  const list: NonNullable<PaymentProvider['list']> = async ({ after }) => {
+    pages += 1;
+    if (pages > 20) throw new Error('asked for ever');
+    return { payments: [], next: after === 'one' ? 'two' : 'one' };
+  };
+  await queryProviders(withProviders({ ...sandpay(), list }), budgetOf(2_000));
+  expect(pages).toBe(3);
+});

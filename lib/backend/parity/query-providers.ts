@@ -107,7 +107,10 @@ function reportedIn(outcomes: readonly PaymentOutcome[]): (captureId: string) =>
   return (captureId) => ids.has(captureId);
 }
 
-/** The payments that were made within a period: none for a provider without a list, null where it doesn't answer. */
+/**
+ * The payments that were made within a period: none for a provider without a list, null where it doesn't answer, or with a page that leads
+ * back to an earlier one, which would never end.
+ */
 async function listAll(
   { list }: PaymentProvider,
   { from, to }: Time,
@@ -115,11 +118,14 @@ async function listAll(
   if (list === undefined) return [];
   const wider = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) };
   const all: PaymentOutcome[] = [];
+  const seen = new Set<string>();
   for (let after: string | null = null; ;) {
     const page: Awaited<ReturnType<typeof list>> = await list({ ...wider, after });
     if (page === null) return null;
     all.push(...page.payments);
     if (page.next === null) return all;
+    if (seen.has(page.next)) return null;
+    seen.add(page.next);
     after = page.next;
   }
 }
