@@ -188,7 +188,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     deps,
     backlog: async () => ({
       ...(await loadBacklog(db, clock.date())),
-      ...(await loadComparison(db, clock.date())),
+      ...(await loadComparison(deps, clock.date())),
     }),
     connections: engine.connections,
     fetch: app.fetch,

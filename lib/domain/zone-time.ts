@@ -41,6 +41,12 @@ export function endOfDays(days: number, at: Date, zone: string): Date {
   return plain(startOfDay(addDays(startOfDay(at, options), days, options), options));
 }
 
+/** The day `days` days before that of `at`, by the calendar of a zone: yyyy-mm-dd. */
+export function dayBefore(days: number, at: Date, zone: string): string {
+  const options = { in: tz(zone) };
+  return format(addDays(at, -days, options), 'yyyy-MM-dd', options);
+}
+
 /** Whether a name is an IANA time zone. A bare offset such as "+08:00" is none: it doesn't follow a place's clock. */
 export function isTimeZone(name: string): boolean {
   try {

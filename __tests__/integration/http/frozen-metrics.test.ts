@@ -25,7 +25,7 @@ it('tells within the time of a scrape that a database which accepts and never an
   const engine = openServer(`postgres://shop@127.0.0.1:${Object(silent.address()).port}/shop`);
   const db = createDb(engine);
   const metrics = createMetrics(async () => ({
-    backlog: async () => ({ ...(await loadBacklog(db, new Date())), findings: [], parity: null }),
+    backlog: async () => ({ ...(await loadBacklog(db, new Date())), findings: [], parity: null, behind: [] }),
     connections: engine.connections,
   }));
   const server = await metrics.listen({ port: 0, host: '127.0.0.1' });

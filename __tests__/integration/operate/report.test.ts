@@ -53,6 +53,9 @@ it('sums money by the brand’s own day, and refunds on the day that they were m
   ]);
   expect(await staff.value('report.revenue', { brand: 'dragon' })).toEqual([]);
   expect(await staff.refusal('report.revenue', { from: '2026-02-02', to: '2026-02-01' })).toBe('wrongInput');
+  // The database has no year 0.
+  expect(await staff.refusal('report.revenue', { from: '0000-01-01' })).toBe('wrongInput');
+  expect(await staff.refusal('report.parity', { since: '0000-01-01' })).toBe('wrongInput');
 });
 
 it('shows how long goods took, and how many haven’t arrived [F7.1]', async () => {

@@ -4,6 +4,7 @@ import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
 import { openFindings } from '@/lib/backend/parity/findings-repo';
 import { parityAge, tooOld, type ParityAge } from '@/lib/backend/parity/parity-age';
+import { findBehind, tooFarBehind } from '@/lib/backend/parity/provider-positions';
 import { loadBacklog } from '@/lib/backend/orders/backlog-repo';
 import { ok } from '@/lib/domain/result';
 import { brand } from './input';
@@ -90,13 +91,21 @@ async function stopFindings({ db, clock }: OperateDeps): Promise<readonly Findin
   }));
 }
 
-async function booksOf({ db, clock }: OperateDeps): Promise<readonly Finding[]> {
+async function booksOf({ db, clock, providers }: OperateDeps): Promise<readonly Finding[]> {
   const found = (await openFindings(db)).map(({ kind, count }): Finding => ({
     check: 'books',
     state: 'wrong',
     says: `${count} × ${kind}: see report parity`,
   }));
-  return [...found, { check: 'parity', ...ofRounds(await parityAge(db, clock.date())) }];
+  const now = clock.date();
+  const behind = (await findBehind(db, providers.keys(), now))
+    .filter(({ seconds }) => seconds > tooFarBehind)
+    .map(({ provider, seconds }): Finding => ({
+      check: 'parity',
+      state: 'wrong',
+      says: `the payments of ${provider} are compared ${(seconds / 3_600).toFixed(1)} h late`,
+    }));
+  return [...found, { check: 'parity', ...ofRounds(await parityAge(db, now)) }, ...behind];
 }
 
 /** What the age of the last completed comparison means. */

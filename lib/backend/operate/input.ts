@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '@/lib/backend/kernel/db/columns';
 import { areas, type Area } from '@/lib/domain/areas';
 import type { Currency } from '@/lib/domain/currency';
 import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
@@ -14,7 +15,11 @@ export const brand = z.string().transform((id, context): TenantId => {
 /** A day (2026-11-01, from its start in UTC) or a point in time with its zone. */
 export const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'is neither a day nor a moment with its zone')
-  .transform((text) => new Date(text));
+  .transform((text) => new Date(text))
+  .refine(isStorable, 'lies outside the years 1 to 9999');
+
+/** A day of a calendar, in no time zone: 2026-11-01. */
+export const calendarDay = z.iso.date().refine((text) => text >= '0001', 'lies before the year 1');
 
 /** A player, by account number. */
 export const account = z.coerce.number('is no number of an account').int().positive();

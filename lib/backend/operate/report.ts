@@ -13,7 +13,7 @@ import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
 import { tenants } from '@/tenants/kit/registry';
 import { listBalances } from '@/lib/backend/ledger/read-repo';
-import { brand, limit } from './input';
+import { brand, calendarDay, limit } from './input';
 import { query, type Operation } from './operation';
 import type { OperateDeps } from './outcome';
 
@@ -21,8 +21,8 @@ const days = z
   .strictObject({
     brand: brand.optional(),
     /** Days in the brand's own time zone, both included. Default: the last thirty. */
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: calendarDay.optional(),
+    to: calendarDay.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, 'from lies after to');
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@/lib/backend/kernel/clock';
 import type { Db } from '@/lib/backend/kernel/db/client';
-import { periodAt } from '@/lib/domain/zone-time';
+import { dayBefore } from '@/lib/domain/zone-time';
 import type { Tenant } from '@/tenants/kit/tenant';
 import { deliverySeconds, type Days } from './report-repo';
 
@@ -11,9 +11,9 @@ type Brand = Pick<Tenant, 'id' | 'timeZone'>;
 
 /** The last thirty days of a brand, today included, in its own time zone. */
 export function recentDays(clock: Clock, { id, timeZone }: Brand): Days {
-  const first = new Date(clock.now() - (recentDayCount - 1) * 24 * 3_600_000);
-  const [from, to] = [first, clock.date()].map((at) => periodAt('day', at, timeZone).key);
-  return { tenant: id, timeZone, from: from ?? '', to: to ?? '' };
+  const now = clock.date();
+  const from = dayBefore(recentDayCount - 1, now, timeZone);
+  return { tenant: id, timeZone, from, to: dayBefore(0, now, timeZone) };
 }
 
 /** Percentiles in seconds from payment to delivery; null where too few orders back them. */

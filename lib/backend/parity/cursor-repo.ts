@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { parityCursors } from './schema';
 
@@ -9,6 +9,19 @@ export async function findCursor(db: DbOrTx, name: string): Promise<Cursor | nul
   const { last, movedAt } = parityCursors;
   const [row] = await db.select({ last, movedAt }).from(parityCursors).where(eq(parityCursors.name, name));
   return row ?? null;
+}
+
+/** How far several parts have got, by name; those that were never begun are left out. */
+export async function lastOfCursors(
+  db: DbOrTx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { name, last } = parityCursors;
+  const rows = await db
+    .select({ name, last })
+    .from(parityCursors)
+    .where(inArray(name, [...names]));
+  return new Map(rows.map((row) => [row.name, row.last]));
 }
 
 export async function moveCursor(db: DbOrTx, name: string, last: number, movedAt: Date): Promise<void> {

@@ -2,6 +2,7 @@ import type { Db } from '@/lib/backend/kernel/db/client';
 import { lastLivePlace } from '@/lib/backend/kernel/db/live-place';
 import { lastCompleted, lastRound } from './cursor-repo';
 import { openFindings } from './findings-repo';
+import { findBehind, type Behind } from './provider-positions';
 
 /** How long ago the books were last compared; where they never were, `isCompleted` is false, and it counts from when they should have been. */
 export type ParityAge = Readonly<{ isCompleted: boolean; seconds: number }>;
@@ -20,12 +21,19 @@ export async function parityAge(db: Db, now: Date): Promise<ParityAge | null> {
   return { isCompleted, seconds: Math.max(0, (now.getTime() - since.getTime()) / 1000) };
 }
 
-/** The state of the comparison, for monitoring: what it found and nobody resolved, and how old it is. */
+/** The state of the comparison, for monitoring: what it found and nobody resolved, how old it is, and how far each provider lies behind. */
 export type Comparison = Readonly<{
   findings: Awaited<ReturnType<typeof openFindings>>;
   parity: ParityAge | null;
+  behind: readonly Behind[];
 }>;
 
-export async function loadComparison(db: Db, now: Date): Promise<Comparison> {
-  return { findings: await openFindings(db), parity: await parityAge(db, now) };
+type Compared = Readonly<{ db: Db; providers: ReadonlyMap<string, unknown> }>;
+
+export async function loadComparison({ db, providers }: Compared, now: Date): Promise<Comparison> {
+  return {
+    findings: await openFindings(db),
+    parity: await parityAge(db, now),
+    behind: await findBehind(db, providers.keys(), now),
+  };
 }

@@ -1,34 +1,21 @@
 import { capturesBetween, listCaptures, listRefunds } from '@/lib/backend/orders/books-repo';
-import { withTx } from '@/lib/backend/kernel/db/client';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 import type { PaymentOutcome, PaymentProvider } from '@/lib/backend/orders/payments/port';
 import { refundKey } from '@/lib/backend/orders/payments/queue-refund';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
-import { findCursor, moveCursor } from './cursor-repo';
 import type { Finding } from './findings-repo';
 import { isolateFailure } from './judge';
 import { note } from './note';
 import { lostFinding, paymentFindings } from './provider-findings';
+import { dueComparisons, hourMs, movePosition, type Due, type Position } from './provider-positions';
 import type { Budget } from './run-sweeps';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
-/**
- * The age, in milliseconds, of the payments that are compared with their provider's: once when most have ended, again when all have, and
- * then as long as a payer's bank or the provider may take money back.
- */
-const lags = [2 * hourMs, 80 * hourMs, 30 * dayMs, 60 * dayMs, 130 * dayMs] as const;
-/** How far back the first round looks. */
-const firstMs = 24 * hourMs;
 /** The clocks of shop and provider may differ by this much. */
-const slackMs = 15 * minuteMs;
+const slackMs = hourMs / 4;
 /** Captures compared at a time. At a provider without a list each of them is a query, and the budget is checked only between batches. */
 const batch = 100;
 
 type Time = Readonly<{ from: Date; to: Date }>;
-/** How far a comparison has got: to a moment, and past the id `after` among the captures of that moment. */
-type Position = Readonly<{ at: number; after: number }>;
 
 /**
  * Compares providers' payments with what is booked, hour by hour, while the budget lasts. All providers have their time at once, so one that
@@ -45,26 +32,14 @@ export async function queryProviders(deps: OrdersDeps, budget: Budget): Promise<
 
 /** Compares one provider's payments of every age, those first whose comparison lies furthest back. Once it is silent, it is left for this round. */
 async function queryProvider(deps: OrdersDeps, provider: PaymentProvider, budget: Budget): Promise<number> {
-  const now = deps.clock.now();
-  const comparisons: (Position & Readonly<{ name: string; end: number }>)[] = [];
-  for (const lag of lags) {
-    const name = `${provider.id} after ${lag / hourMs} h`;
-    const end = now - lag;
-    comparisons.push({ name, end, ...(await findPosition(deps, name, end - firstMs)) });
-  }
   let found = 0;
-  for (const { name, end, ...from } of comparisons.sort(
-    (one, other) => other.end - other.at - one.end + one.at,
-  )) {
-    const compared = await compareUntil(deps, provider, { name, end, from }, budget);
+  for (const due of await dueComparisons(deps, provider.id)) {
+    const compared = await compareUntil(deps, provider, due, budget);
     found += compared.found;
     if (compared.isSilent) break;
   }
   return found;
 }
-
-/** A comparison by its cursor's name: where it stands, and the moment up to which it is due. */
-type Due = Readonly<{ name: string; from: Position; end: number }>;
 
 async function compareUntil(
   deps: OrdersDeps,
@@ -93,21 +68,6 @@ async function compareUntil(
     } while (position.at < to.getTime() && budget.isLeft());
   }
   return { found, isSilent: false };
-}
-
-/** The cursor beside a comparison's own that holds the `after` of its position. */
-const withinMoment = (name: string): string => `${name}, within a moment`;
-
-async function findPosition({ db }: OrdersDeps, name: string, first: number): Promise<Position> {
-  const at = (await findCursor(db, name))?.last ?? first;
-  return { at, after: (await findCursor(db, withinMoment(name)))?.last ?? 0 };
-}
-
-async function movePosition({ db, clock }: OrdersDeps, name: string, { at, after }: Position): Promise<void> {
-  await withTx(db, async (tx) => {
-    await moveCursor(tx, name, at, clock.date());
-    await moveCursor(tx, withinMoment(name), after, clock.date());
-  });
 }
 
 /**
@@ -147,7 +107,10 @@ function reportedIn(outcomes: readonly PaymentOutcome[]): (captureId: string) =>
   return (captureId) => ids.has(captureId);
 }
 
-/** The payments that were made within a period: none for a provider without a list, null where it doesn't answer. */
+/**
+ * The payments that were made within a period: none for a provider without a list, null where it doesn't answer, or with a page that leads
+ * back to an earlier one, which would never end.
+ */
 async function listAll(
   { list }: PaymentProvider,
   { from, to }: Time,
@@ -155,11 +118,14 @@ async function listAll(
   if (list === undefined) return [];
   const wider = { from: new Date(from.getTime() - slackMs), to: new Date(to.getTime() + slackMs) };
   const all: PaymentOutcome[] = [];
+  const seen = new Set<string>();
   for (let after: string | null = null; ;) {
     const page: Awaited<ReturnType<typeof list>> = await list({ ...wider, after });
     if (page === null) return null;
     all.push(...page.payments);
     if (page.next === null) return all;
+    if (seen.has(page.next)) return null;
+    seen.add(page.next);
     after = page.next;
   }
 }

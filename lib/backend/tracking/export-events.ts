@@ -1,4 +1,5 @@
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
+import { isStorable } from '@/lib/backend/kernel/db/columns';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
 import {
   trackBaseFields,
@@ -41,7 +42,7 @@ export function readExportRange(
 function momentOf(text: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) return null;
   const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : moment;
+  return Number.isNaN(moment.getTime()) || !isStorable(moment) ? null : moment;
 }
 
 /** A brand's events within a period as lines of text, oldest first, read page by page so that any number of them fits in memory. */

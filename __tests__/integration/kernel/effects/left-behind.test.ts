@@ -5,7 +5,7 @@ import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { leaveCallback } from '@/__tests__/support/shop/left-callback';
 import { until } from '@/__tests__/support/machine/until';
-import { outbox } from '@/lib/backend/kernel/effects/schema';
+import { outbox, outboxAttempts } from '@/lib/backend/kernel/effects/schema';
 import { claimEffect } from '@/lib/backend/kernel/effects/outbox-repo';
 import { processCallback } from '@/lib/backend/orders/payments/inbox';
 import { recordOutcome } from '@/lib/backend/orders/payments/record-outcome';
@@ -134,7 +134,7 @@ describe('workers side by side', () => {
   });
 });
 
-it('a job that fails is logged with its reason, and the other jobs continue', async () => {
+it('an effect whose handler fails is logged with its reason, and the other effects continue', async () => {
   const { billingNo } = await paidAndLeft();
   const orderId = (await shop.ledger.order(billingNo)).id;
   const now = shop.clock.date();
@@ -148,7 +148,11 @@ it('a job that fails is logged with its reason, and the other jobs continue', as
   await shop.db.insert(outbox).values({ ...broken, ...row });
   await shop.runHousekeeping();
   await steps.reaches(billingNo, 'delivered');
-  await until('the failure is logged', () => shop.log.errors().some((line) => line.msg === 'job failed'));
+  await until('the failure is logged', () =>
+    shop.log.errors().some((line) => line.msg === 'effect handler failed'),
+  );
+  await until('the try is recorded', async () => (await effectOf('broken'))?.state === 'due');
+  await shop.db.delete(outboxAttempts).where(eq(outboxAttempts.outboxId, 'broken'));
   await shop.db.delete(outbox).where(eq(outbox.id, 'broken'));
 });
 

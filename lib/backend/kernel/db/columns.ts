@@ -6,6 +6,12 @@ import { isArea, type Area } from '@/lib/domain/areas';
 /** A point in time, always with its zone, always from the injected clock (never `now()`). */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
+/**
+ * Whether the database takes a point in time as it is sent. The driver writes years before 1 and after 9999 in a form that PostgreSQL
+ * refuses.
+ */
+export const isStorable = (at: Date): boolean => /^(?!0000)\d{4}-/.test(at.toISOString());
+
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 

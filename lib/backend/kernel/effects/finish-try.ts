@@ -9,6 +9,9 @@ import { retryDelay } from './retry-schedule';
 
 type Try = Readonly<{ deps: Kernel; handler: EffectHandler; tx: Tx; row: OutboxRow }>;
 
+/** The state of an effect after a try, and the effects that its success woke. */
+export type Finished = Readonly<{ state: EffectState; woken: readonly WokenEffect[] }>;
+
 /** How many waiting effects one success wakes; each of them that succeeds wakes as many again. */
 const wokenBySuccess = 4;
 
@@ -17,10 +20,7 @@ const wokenBySuccess = 4;
  * wait for it after an outage become due at once instead of by their schedule: a few at a time, since each success wakes more, and only as
  * many at once as workers may call one receiver. Returns the state that the effect is then in, and what was woken.
  */
-export async function finishTry(
-  attempt: Try,
-  result: EffectResult,
-): Promise<Readonly<{ state: EffectState; woken: readonly WokenEffect[] }>> {
+export async function finishTry(attempt: Try, result: EffectResult): Promise<Finished> {
   const { deps, tx, row } = attempt;
   const at = deps.clock.date();
   const event = eventOf(row, result, at);

@@ -162,18 +162,33 @@ export async function reviveEffect(tx: Tx, id: string, state: OutboxRow['state']
 export const groupOf = (row: Pick<OutboxRow, 'topic' | 'payload'>): string =>
   `${row.topic}:${row.payload.group ?? ''}`;
 
-/** Rows that should be on their way: due, or leased by a worker whose lease has ended. */
-export async function dueEffects(db: DbOrTx, now: Date, limit: number): Promise<readonly OutboxRow[]> {
-  return free(db, { ...momentsAt(now), limit });
+/** An effect's place in the order in which effects are due. */
+export type EffectPlace = Readonly<Pick<OutboxRow, 'id' | 'nextAttemptAt'>>;
+
+/** Rows that should be on their way, after a place or from the first: due, or leased by a worker whose lease has ended. */
+export async function dueEffects(
+  db: DbOrTx,
+  now: Date,
+  limit: number,
+  after: EffectPlace | null = null,
+): Promise<readonly OutboxRow[]> {
+  const { id, nextAttemptAt } = after ?? { id: '', nextAttemptAt: now };
+  return free(db, after !== null, { ...momentsAt(now), limit, afterId: id, afterTime: nextAttemptAt });
 }
 
-const free = statement((db, given: Given<Moments & Readonly<{ limit: number }>>) =>
-  db
-    .select()
-    .from(outbox)
-    .where(isFree(given))
-    .orderBy(asc(outbox.nextAttemptAt))
-    .limit(sql.placeholder('limit')),
+type Due = Moments & Readonly<{ limit: number; afterId: string; afterTime: Date }>;
+const free = statementOf(
+  (isFurther: boolean) => String(isFurther),
+  (db, given: Given<Due>, isFurther) => {
+    const { id, nextAttemptAt } = outbox;
+    const place = sql`(${given('afterTime', nextAttemptAt)}::timestamptz, ${given('afterId', id)}::text)`;
+    return db
+      .select()
+      .from(outbox)
+      .where(and(isFree(given), isFurther ? sql`(${nextAttemptAt}, ${id}) > ${place}` : undefined))
+      .orderBy(asc(nextAttemptAt), asc(id))
+      .limit(sql.placeholder('limit'));
+  },
 );
 
 /** Rows that a worker holds. If it died, nobody looks at them again until their lease ends. */

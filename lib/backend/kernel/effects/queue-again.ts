@@ -1,6 +1,7 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
+import { inRounds } from '@/lib/backend/kernel/queue/rounds';
 import { nextEffectState } from './effect-states';
 import {
   dueEffects,
@@ -9,6 +10,7 @@ import {
   leaseMs,
   releaseLeases,
   reviveEffect,
+  type EffectPlace,
   type OutboxRow,
 } from './outbox-repo';
 import type { Outbox } from './send-effect';
@@ -16,13 +18,22 @@ import type { Outbox } from './send-effect';
 const batch = 500;
 const leftovers = 10_000;
 
-/** Queues effects again that should be on their way but have lost their job, through a crash between two steps or a clock change. */
+const round = inRounds<EffectPlace>();
+
+/**
+ * Queues effects again that should be on their way but have lost their job, through a crash between two steps or a clock change: in turn, so
+ * that those of a slow receiver don't keep others waiting.
+ */
 export async function queueEffectsAgain({ db, clock, jobs }: Kernel): Promise<void> {
   const now = clock.now();
-  for (const effect of await dueEffects(db, new Date(now), batch)) {
-    const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds };
-    await jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
-  }
+  await round(db, async (after) => {
+    const some = await dueEffects(db, new Date(now), batch, after);
+    for (const effect of some) {
+      const once = { key: `${effect.id}:${effect.nextAttemptAt.getTime()}`, seconds };
+      await jobs.sendNow('outbox', { outboxId: effect.id }, { once, group: groupOf(effect) });
+    }
+    return { last: some.length < batch ? null : (some.at(-1) ?? null) };
+  });
   for (const { leasedUntil, ...effect } of await heldEffects(db, new Date(now), batch)) {
     // Only the next process to start learns that the worker has died; the job waits for the rest of its lease.
     const leftSeconds = Math.ceil(((leasedUntil?.getTime() ?? now) - now) / 1000) + 1;

@@ -1,6 +1,6 @@
-import type { Db } from '@/lib/backend/kernel/db/client';
 import type { Kernel } from '@/lib/backend/kernel/deps';
 import { queuedAgainSeconds as seconds } from '@/lib/backend/kernel/queue/chores';
+import { inRounds } from '@/lib/backend/kernel/queue/rounds';
 import { completeAttempt } from './complete-attempt';
 import {
   finishCallback,
@@ -81,34 +81,22 @@ export async function processCallback(deps: OrdersDeps, inboxId: number): Promis
 }
 
 const batch = 500;
-/** In milliseconds, of the minute that housekeeping has for all of its chores. */
-const budgetMs = 5_000;
 const leftovers = 10_000;
 
-/** Where the last round ended for each database, while it left callbacks over. */
-const continued = new WeakMap<Db, CallbackPlace>();
+const round = inRounds<CallbackPlace>();
 
 /**
  * Queues unprocessed callbacks whose job was lost: the oldest in every round, and as many of the others as the time allows, from round to
  * round. Those that fail again and again, such as a provider's that doesn't answer, keep no others from their turn.
  */
-export async function queueCallbacksAgain({ db, clock, jobs }: Kernel): Promise<void> {
+export function queueCallbacksAgain({ db, clock, jobs }: Kernel): Promise<void> {
   const now = clock.date();
-  const end = performance.now() + budgetMs;
-  const queue = async (after: CallbackPlace | null): Promise<CallbackPlace | null> => {
+  return round(db, async (after) => {
     const some = await forgottenCallbacks(db, now, { after, limit: batch });
     for (const { id: inboxId } of some)
       await jobs.sendNow('inbox', { inboxId }, { once: { key: String(inboxId), seconds } });
-    return some.length < batch ? null : (some.at(-1) ?? null);
-  };
-  const oldest = await queue(null);
-  let place = oldest === null ? null : (continued.get(db) ?? oldest);
-  while (place !== null) {
-    place = await queue(place);
-    if (performance.now() >= end) break;
-  }
-  if (place === null) continued.delete(db);
-  else continued.set(db, place);
+    return { last: some.length < batch ? null : (some.at(-1) ?? null) };
+  });
 }
 
 /** Queues all callbacks that a killed process left unprocessed; only for a process that has the database to itself, at its start. */
