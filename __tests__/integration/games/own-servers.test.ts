@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGameServer, type GameServerHandle } from '@/lib/sandbox/game-server/start-game-server';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { until } from '@/__tests__/support/machine/until';

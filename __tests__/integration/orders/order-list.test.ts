@@ -2,7 +2,7 @@ import { codeName, orderOf, wattPlayer, type Who } from '@/__tests__/support/sho
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 import { getOrderList } from '@/lib/contract/order-list';
 
 const second: Who = { ...wattPlayer, username: 'player2' };

@@ -10,7 +10,7 @@ import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { giftEffect } from '@/lib/backend/games/gifts';
 import { loadBacklog } from '@/lib/backend/orders/backlog-repo';
 import { orderEffects } from '@/lib/backend/orders/effects';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 
 let shop: Harness;
 let steps: Steps;

@@ -5,7 +5,7 @@ import { card } from '@/__tests__/support/shop/shopper';
 import { stepsOf } from '@/__tests__/support/shop/purchase-steps';
 import { publicStatus } from '@/lib/backend/orders/public-status';
 import { vipProgrammes } from '@/lib/backend/promotions/schema';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 import { calculatePrice, claimableCoupons, couponList, receiveCoupons } from '@/lib/contract/coupons';
 import { pointHistory, vipBasicInfo, vipInfo } from '@/lib/contract/vip';
 import { toMinor } from '@/lib/domain/money';

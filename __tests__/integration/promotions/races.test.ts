@@ -7,7 +7,7 @@ import { effectByKey } from '@/lib/backend/kernel/effects/outbox-repo';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { deliveryOfOrder } from '@/lib/backend/orders/fulfilment/deliveries';
 import { expireOrder } from '@/lib/backend/orders/expire-order';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 import { orderById } from '@/lib/backend/orders/repo';
 import { err } from '@/lib/domain/result';
 import { loadMoneyBack } from '@/lib/backend/orders/payments/money-back';

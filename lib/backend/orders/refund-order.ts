@@ -1,4 +1,4 @@
-import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import type { Tx } from '@/lib/backend/kernel/db/client';
 import { dropEffect, type OutboxRow } from '@/lib/backend/kernel/effects/outbox-repo';
 import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
 import { requestRevoke } from '@/lib/backend/orders/fulfilment/revoke';
@@ -14,21 +14,11 @@ import type { OrdersDeps } from './deps';
 export type RefundResult = 'refunded' | 'alreadyRefunded' | 'notPaid';
 
 /**
- * Refunds all of the money that an order still has, once: through the provider it came from, by way of the outbox; a card of ours is
- * given back in the same transaction. A delivery that hasn't been sent is dropped; one that has, or may have, is revoked at the game.
- * Growth points and card go with the money (the order's riders follow); limits and coupons don't come back. `reason` is for the order's
- * history and the game.
- */
-export async function refundOrder(deps: OrdersDeps, orderId: number, reason: string): Promise<RefundResult> {
-  for (;;) {
-    const result = await withTx(deps.db, (tx) => refundIn(deps, tx, orderId, reason));
-    if (result !== 'paidMeanwhile') return result;
-  }
-}
-
-/**
- * Like `refundOrder`, in the caller's transaction. `paidMeanwhile`: the order was paid, and its delivery stored, after its effects had been
- * locked; try again.
+ * Refunds all of the money that an order still has, once, in the caller's transaction: through the provider it came from, by way of the
+ * outbox; a card of ours is given back in the same transaction. A delivery that hasn't been sent is dropped; one that has, or may have, is
+ * revoked at the game. Growth points and card go with the money (the order's riders follow); limits and coupons don't come back. `reason` is
+ * for the order's history and the game. `paidMeanwhile`: the order was paid, and its delivery stored, after its effects had been locked; try
+ * again.
  */
 export async function refundIn(
   deps: OrdersDeps,

@@ -8,7 +8,7 @@ import { createSandpay } from '@/lib/backend/orders/payments/providers/sandpay/a
 import { queueRefund } from '@/lib/backend/orders/payments/queue-refund';
 import { SANDBOX_ONLY_PROVIDER_SECRET as secret } from '@/lib/backend/kernel/sandbox-secrets';
 import { ledgerEntries } from '@/lib/backend/ledger/schema';
-import { refundOrder } from '@/lib/backend/orders/refund-order';
+import { refundOrder } from '@/__tests__/support/shop/refund-order';
 import { deliverEffect } from '@/lib/backend/open-backend';
 
 let shop: Harness;
