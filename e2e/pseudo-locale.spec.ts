@@ -35,7 +35,8 @@ const screens: readonly Screen[] = [
   opens('/selectGoods', 'ssgame'),
   opens('/recharge', 'ssgame'),
   opens('/orders', 'ssgame'),
-  { name: 'the login', show: (shop) => inPopup(shop, () => shop.nextButton('login').click()) },
+  // By the header: a login for the order is followed by the list of characters, which the next screen doesn't expect.
+  { name: 'the login', show: (shop) => inPopup(shop, () => shop.openLogin()) },
   {
     name: 'everything chosen',
     show: async (shop) => {
