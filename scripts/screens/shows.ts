@@ -42,9 +42,9 @@ export const showsUnpaid: Show = async ({ page, shop }) => {
   await notice.filter({ visible: true }).waitFor();
 };
 
-/** The player orders the goods of the unpaid order once more in a browser that doesn't know it: that order is in the way. */
+/** The player orders the unpaid order's goods once more in a browser of another id, which order keys come from: that order is in the way. */
 export const meetsUnpaid: Show = async (visit) => {
-  await visit.page.evaluate((key) => localStorage.removeItem(key), 'watt:order_intents');
+  await visit.page.evaluate(() => ['order_intents', 'uuid'].map((key) => delete localStorage[`watt:${key}`]));
   await visit.page.locator('#choose-goods label').nth(1).click();
   await asksToPay(visit);
   await visit.shop.confirmPay();
