@@ -11,7 +11,7 @@ import { toEdgeInput, toEdgeMode, withPrivateHeaders } from '@/lib/edge/edge-inp
 import { createRenderLimit } from '@/lib/edge/render-limit';
 import { isCatalogueFile } from '@/lib/edge/service-paths';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
-import { headersFor, pageHeaders } from '@/lib/edge/page-headers';
+import { uncachedIfFailed, pageHeaders } from '@/lib/edge/page-headers';
 import { plainTextHeaders } from '@/lib/edge/plain-text';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
 import type { EdgeDecision } from '@/lib/edge/types';
@@ -72,7 +72,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       trackOrigin: process.env.TRACK_ORIGIN ?? '',
     },
   );
-  for (const [name, value] of Object.entries(headersFor(response.status, protect)))
+  for (const [name, value] of Object.entries(uncachedIfFailed(response.status, protect)))
     if (!response.headers.has(name)) response.headers.set(name, value);
   for (const patch of 'cookies' in decision ? decision.cookies : [])
     response.cookies.set(toCookie(patch, secure));

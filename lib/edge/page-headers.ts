@@ -47,8 +47,8 @@ function cachePolicy({ cookies, isPrivate, lifetime, status }: Page, form: PageF
   return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${lifetime}`;
 }
 
-/** The headers of a page that was answered with a status: an error must not be kept in the page's place. */
-export function headersFor(
+/** The headers of a page, by the status of the answer: an error must not be kept in the page's place. */
+export function uncachedIfFailed(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -9,7 +9,7 @@ import { toEdgeInput } from '@/lib/edge/edge-input';
 import { isBelowFiles } from '@/lib/edge/file-folders';
 import { refusalOf, type Refusal } from '@/lib/edge/malformed-request';
 import { pageFormOf, type PageForm } from '@/lib/edge/page-form';
-import { headersFor, pageHeaders } from '@/lib/edge/page-headers';
+import { uncachedIfFailed, pageHeaders } from '@/lib/edge/page-headers';
 import type { RenderLimit } from '@/lib/edge/render-limit';
 import { isCatalogueFile } from '@/lib/edge/service-paths';
 import type { EdgeDecision, EdgeInput, EdgeMode } from '@/lib/edge/types';
@@ -125,7 +125,7 @@ async function servePage(
   const status = decision.status === 200 ? answer.status : decision.status;
   await sendPage(response, answer, {
     status,
-    headers: headersFor(status, ours),
+    headers: uncachedIfFailed(status, ours),
     cookies: decision.cookies,
     secure,
     isHead: request.method === 'HEAD',

@@ -1,3 +1,4 @@
+import { noJobs } from '@/__tests__/support/shop/job-queues';
 import { operating } from '@/__tests__/support/shop/operating';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { parityHourly, queueParity } from '@/lib/backend/parity/parity';
@@ -25,7 +26,7 @@ const age = async () => (await shop.backend().backlog()).parity?.seconds ?? null
 /** The job's dependencies, without a queue. */
 const idle = () => ({
   ...shop.deps(),
-  jobs: { send: async () => undefined, sendNow: async () => undefined },
+  jobs: noJobs,
 });
 /** The same, and every round fails as it asks the providers. */
 const failing = () => ({

@@ -1,3 +1,4 @@
+import { noJobs } from '@/__tests__/support/shop/job-queues';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
 import { leaveCallback } from '@/__tests__/support/shop/left-callback';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -17,7 +18,7 @@ inOneShop((opened) => {
 const older = () => ({
   ...shop.deps(),
   providers: new Map(),
-  jobs: { send: async () => undefined, sendNow: async () => undefined },
+  jobs: noJobs,
 });
 
 it('leaves the callback of a provider it doesn’t know to a process that knows it [F6.14]', async () => {

@@ -1,3 +1,4 @@
+import { noJobs } from '@/__tests__/support/shop/job-queues';
 import { and, asc, eq } from 'drizzle-orm';
 import { accounts } from '@/lib/backend/accounts/schema';
 import { products } from '@/lib/backend/catalog/schema';
@@ -54,7 +55,6 @@ export async function openPromotions(tenantId: TenantId, gpId: string, at = '202
   const { db, close } = await openTestDb();
   const clock = new SetClock(at);
   const pays = fakeProvider();
-  const noJobs = { send: async () => undefined, sendNow: async () => undefined };
   const games = Object.values(tenant.games);
   const clientId = games.find((game) => game.gpId === gpId)?.clientId.web ?? '';
   const area = tenant.areas[0] ?? 'sea';

@@ -1,3 +1,4 @@
+import { noJobs } from '@/__tests__/support/shop/job-queues';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
@@ -22,7 +23,7 @@ beforeEach(() => shop.log.clear());
 /** A process that dies after each commit, before it can queue a job. */
 const dying = (): ShopDeps => ({
   ...shop.deps(),
-  jobs: { send: async () => undefined, sendNow: async () => undefined },
+  jobs: noJobs,
 });
 
 /** A paid order whose grant has no job. */

@@ -1,6 +1,6 @@
+import { listingJobs } from '@/__tests__/support/shop/job-queues';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
 import { queueEffectsAgain } from '@/lib/backend/kernel/effects/queue-again';
-import type { JobData, JobName } from '@/lib/backend/kernel/queue/queue';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
 jest.setTimeout(120_000);
@@ -24,12 +24,7 @@ it('queues an effect again that lost its job, however many are due before it [F6
      ${gift(`'slow ' || n`, 'slow', `now() - interval '1 day'`)} from generate_series(1, ${waiting}) n
      union all ${gift(`'lost'`, 'other', `now() - interval '1 hour'`)}`,
   );
-  const queued: string[] = [];
-  const jobs = {
-    send: async () => undefined,
-    sendNow: async <N extends JobName>(name: N, data: JobData[N]) =>
-      void queued.push(`${name} ${JSON.stringify(data)}`),
-  };
+  const { jobs, queued } = listingJobs();
   await queueEffectsAgain({ ...shop.deps(), jobs });
   expect(new Set(queued).size).toBe(waiting + 1);
   expect(queued).toHaveLength(waiting + 1);

@@ -1,3 +1,4 @@
+import { noJobs } from '@/__tests__/support/shop/job-queues';
 import { eq } from 'drizzle-orm';
 import { openGateway } from '@/__tests__/support/parties/gateway';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
@@ -35,7 +36,7 @@ describe('a refund', () => {
     const behind = {
       ...shop.deps(),
       providers: new Map([['sandpay', sandpay()]]),
-      jobs: { send: async () => undefined, sendNow: async () => undefined },
+      jobs: noJobs,
     };
     const stated = { amount: capture?.amount ?? '', currency: capture?.currency ?? '' };
     const received = { orderId, provider: 'sandpay', merchantRef: `${billingNo}-1`, providerRef: null };

@@ -1,5 +1,5 @@
+import { listingJobs } from '@/__tests__/support/shop/job-queues';
 import { openHarness, type Harness } from '@/__tests__/support/shop/shop-harness';
-import type { JobData, JobName } from '@/lib/backend/kernel/queue/queue';
 import { queueCallbacksAgain } from '@/lib/backend/orders/payments/inbox';
 
 /** Enough for a busy machine; nothing here waits for a fixed time. */
@@ -23,12 +23,7 @@ it('queues a callback again that lost its job, however many older ones can’t b
      insert into inbox (provider, event_id, raw, received_at, attempts)
      values ('sandpay', 'lost', '\\x7b7d', now() - interval '1 hour', 0)`,
   );
-  const queued: string[] = [];
-  const jobs = {
-    send: async () => undefined,
-    sendNow: async <N extends JobName>(name: N, data: JobData[N]) =>
-      void queued.push(`${name} ${JSON.stringify(data)}`),
-  };
+  const { jobs, queued } = listingJobs();
   await queueCallbacksAgain({ ...shop.deps(), jobs });
   expect(new Set(queued).size).toBe(stuck + 1);
   expect(queued).toHaveLength(stuck + 1);

@@ -124,10 +124,10 @@ describe('the request of a call', () => {
     expect(sent).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('sends a refused call to nobody else’s account, also if one has logged in meanwhile [F4.2, F4.11]', async () => {
-    await fixture.start([{ envelope: { code: -600, msg: 'Log in.', content: null } }, success([])]);
+  /** A client of Mia's, whose login another tab replaces by Tess's while a call is under way. */
+  function clientOfTwo() {
     let now = { token: 'of mia', suid: 'u1' };
-    const client = fixture.client({
+    return fixture.client({
       token: () => now.token,
       account: () => now.suid,
       fetch: async (...given) => {
@@ -136,6 +136,11 @@ describe('the request of a call', () => {
         return answer;
       },
     });
+  }
+
+  it('sends a refused call to nobody else’s account, also if one has logged in meanwhile [F4.2, F4.11]', async () => {
+    await fixture.start([{ envelope: { code: -600, msg: 'Log in.', content: null } }, success([])]);
+    const client = clientOfTwo();
     await expect(client.call('getRoleList', { client_id: '1', server_id: 's' })).resolves.toMatchObject({
       ok: false,
       codeName: 'notLoggedIn',
@@ -146,16 +151,7 @@ describe('the request of a call', () => {
 
   it('says that a refusal for a missing real name was another account’s, if one has logged in meanwhile [F4.2, F6.4]', async () => {
     await fixture.start([{ envelope: { code: 6001, msg: '', content: null } }, success([])]);
-    let now = { token: 'of mia', suid: 'u1' };
-    const client = fixture.client({
-      token: () => now.token,
-      account: () => now.suid,
-      fetch: async (...given) => {
-        const answer = await fetch(...given);
-        now = { token: 'of tess', suid: 'u2' };
-        return answer;
-      },
-    });
+    const client = clientOfTwo();
     const refused = await client.call('platformPay', payInput);
     expect(refused).toMatchObject({ codeName: 'notRealNameVerified', isOfFormerLogin: true });
     expect(fixture.origins[0]?.seen).toHaveLength(1);
