@@ -34,10 +34,8 @@ describe('npm run shop beside a running shop, on either engine', () => {
         const shopper = createShopper(stage.http, systemClock);
         const { billing_no: billingNo, url } = await shopper.buy();
         await stage.act(paymentIdOf(url), 'pay');
-        const stateOf = async () => {
-          const { out } = await shop('order', 'show', billingNo, '--json');
-          return JSON.parse(out).value.state;
-        };
+        const shown = async () => JSON.parse((await shop('order', 'show', billingNo, '--json')).out).value;
+        const stateOf = async () => (await shown()).state;
         await until('it is delivered', async () => (await stateOf()) === 'delivered', 60_000);
         const found = await shop('order', 'find', billingNo);
         expect(found).toMatchObject({ code: 0, out: expect.stringMatching(/billingNo +brand +game +state/) });
@@ -78,6 +76,8 @@ describe('npm run shop beside a running shop, on either engine', () => {
         expect(await shop(...batch, 'two', '--reason', 'fair', '--out', file)).toMatchObject({ code: 1 });
         const report = await shop('card', 'report', '--batch', 'two', '--json');
         expect(JSON.parse(report.out)).toEqual({ value: [] });
+        // From then on nothing changes between two exports.
+        await until('the refund was sent', async () => (await shown()).moneyBack.state === 'sent', 60_000);
         const player = await shop('player', 'export', '1', '--reason', 'asked by mail');
         expect(player).toMatchObject({ code: 0, stderr: expect.stringContaining('Audit log:') });
         expect(JSON.parse(player.out)).toMatchObject({ account: { account: 1 } });
