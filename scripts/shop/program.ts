@@ -198,7 +198,7 @@ function addCoupons(addNoun: AddNoun): void {
 
 function addReports(addNoun: AddNoun): void {
   const report = addNoun('report', 'All orders together');
-  const from = ['--from <day>', 'from this day of the brand on (thirty days ago)'] as const;
+  const from = ['--from <day>', 'from this day of the brand on (the first of thirty)'] as const;
   const to = ['--to <day>', 'up to and with this day (today)'] as const;
   for (const name of ['revenue', 'delivery'] as const)
     report(`report.${name}`, name)

@@ -95,3 +95,13 @@ it('finds nothing wrong in books that agree, and each error that is planted [F7.
     moneyThatStays: [],
   });
 });
+
+it('asks for the thirty days up to a last day that is given alone [F7.1]', async () => {
+  await delivered();
+  const day = today();
+  shop.pass(40 * 86_400);
+  expect(await staff.value('report.revenue', { brand: 'watt' })).toEqual([]);
+  const upToIt = Object(await staff.value('report.revenue', { brand: 'watt', to: day }));
+  expect(upToIt.at(-1)).toMatchObject({ day });
+  expect(await staff.value('report.revenue', { brand: 'watt', to: '0001-01-01' })).toEqual([]);
+});

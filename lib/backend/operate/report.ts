@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recentDays } from '@/lib/backend/orders/delivery-times';
+import { recentDayCount, recentDays } from '@/lib/backend/orders/delivery-times';
 import { cardProvider } from '@/lib/backend/orders/payments/own-cards';
 import {
   deliverySeconds,
@@ -11,6 +11,7 @@ import {
 import { isCurrency } from '@/lib/domain/currency';
 import { toDecimal } from '@/lib/domain/money';
 import { ok } from '@/lib/domain/result';
+import { dayBefore } from '@/lib/domain/zone-time';
 import { tenants } from '@/tenants/kit/registry';
 import { listBalances } from '@/lib/backend/ledger/read-repo';
 import { brand, calendarDay, limit } from './input';
@@ -20,7 +21,7 @@ import type { OperateDeps } from './outcome';
 const days = z
   .strictObject({
     brand: brand.optional(),
-    /** Days in the brand's own time zone, both included. Default: the last thirty. */
+    /** Days in the brand's own time zone, both included. Default: the thirty that end with `to`, which is today. */
     from: calendarDay.optional(),
     to: calendarDay.optional(),
   })
@@ -32,8 +33,14 @@ function daysOf({ clock }: OperateDeps, { brand: tenant, from, to }: z.infer<typ
     .filter(({ id }) => tenant === undefined || id === tenant)
     .map((each) => {
       const recent = recentDays(clock, each);
-      return { ...recent, from: from ?? recent.from, to: to ?? recent.to };
+      if (to === undefined) return { ...recent, ...(from !== undefined && { from }) };
+      return { ...recent, from: from ?? firstBefore(to), to };
     });
+}
+
+/** The first of the thirty days that end with this one. Midnights of UTC stand for days here, whatever the brand's time zone. */
+function firstBefore(day: string): string {
+  return dayBefore(recentDayCount - 1, new Date(`${day}T00:00:00Z`), 'UTC');
 }
 
 type Sums = Record<'orders' | 'taken' | 'byOwnCards' | 'refunds' | 'refunded' | 'backOnCards', number>;
