@@ -15,9 +15,12 @@ export type ConnectionWait = Readonly<{
 /** In milliseconds. Half the time for which an intent keeps its order key, and short because prices change. */
 export const maxWaitMs = 15 * 60_000;
 
-/** Begins a wait. `now` is the clock in milliseconds. */
+/** Begins a wait. `now` is the device's clock, in milliseconds. */
 export function createConnectionWait(now: () => number): ConnectionWait {
   const begun = now();
+  const begunSteady = performance.now();
+  // The larger of two: a device may set its clock back while it waits, and the steady one may stand still while the device sleeps.
+  const waited = () => Math.max(now() - begun, performance.now() - begunSteady);
   let state: WaitState = 'waiting';
   const listeners = new Set<() => void>();
   const become = (next: WaitState) => {
@@ -29,9 +32,9 @@ export function createConnectionWait(now: () => number): ConnectionWait {
     listeners.add(onChange);
     return () => listeners.delete(onChange);
   };
-  // Timers don't run in a sleeping tab, so the clock decides.
+  // Timers don't run in a sleeping tab, so the clocks decide.
   const look = () => {
-    if (now() - begun >= maxWaitMs) become('ended');
+    if (waited() >= maxWaitMs) become('ended');
     else if (navigator.onLine) become('sending');
   };
   const online = async () => {

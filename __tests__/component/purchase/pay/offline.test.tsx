@@ -200,4 +200,17 @@ describe('Pay pressed offline [F3.23]', () => {
     await waitFor(() => expect(wait?.state()).toBe('ended'));
     expect(bench.keys()).toEqual([]);
   });
+
+  it('gives up after a quarter of an hour, even if the device set its clock back meanwhile [F3.23]', async () => {
+    const bench = await chosen(() => good(payment));
+    setLine(false);
+    await bench.press();
+    const wait = bench.waiting();
+    bench.browser.now -= 3_600_000;
+    const steady = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + maxWaitMs);
+    await act(async () => setLine(true));
+    await waitFor(() => expect(wait?.state()).toBe('ended'));
+    expect(bench.keys()).toEqual([]);
+    steady.mockRestore();
+  });
 });
