@@ -1,7 +1,8 @@
 import type { Tx } from '@/lib/backend/kernel/db/client';
 import { err, ok, type Result } from '@/lib/domain/result';
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
-import { listAttempts, bindKey, claimKey, insertAttempt } from '@/lib/backend/orders/payments/repo';
+import { chooseAgain } from '@/lib/backend/orders/payments/chosen-attempt';
+import { bindKey, claimKey, insertAttempt, listAttempts } from '@/lib/backend/orders/payments/repo';
 import { playerLinks } from '@/lib/backend/orders/payments/player-links';
 import { newBillingNo } from '@/lib/backend/kernel/ids';
 import { channelOf } from '@/lib/domain/channels';
@@ -138,7 +139,10 @@ async function attemptFor(
     return err({ code: 'orderNotPayable' });
   if (isCheaper(purchase, order)) return err(standingInTheWay(order, deps.clock.date()));
   const open = attempts.find((each) => each.methodKey === purchase.method.key && isPending(each));
-  if (open !== undefined) return ok({ order, attempt: open });
+  if (open !== undefined) {
+    await chooseAgain(tx, attempts, open, deps.clock.date());
+    return ok({ order, attempt: open });
+  }
   const next = newAttempt(deps, order, purchase, attempts.length + 1);
   return ok({ order, attempt: await insertAttempt(tx, { ...next, orderId: order.id }) });
 }

@@ -1,4 +1,5 @@
 import type { Payment } from '@/lib/backend/orders/payments/open-link';
+import { chooseAgain } from '@/lib/backend/orders/payments/chosen-attempt';
 import { listAttempts } from '@/lib/backend/orders/payments/repo';
 import { isPending } from '@/lib/backend/orders/payments/attempt-states';
 import type { OrdersDeps } from './deps';
@@ -28,11 +29,14 @@ export async function findReplay(
   const attempts = await listAttempts(deps.db, order.id);
   const isPayable = order.state !== 'expired' && order.expiresAt > deps.clock.date();
   const key = methodKeyOf(asked.paywayId, asked.channelId);
-  const attempt =
-    order.paidAt !== null
-      ? attempts.find(({ state }) => state === 'paid')
-      : attempts.find((each) => isPayable && each.methodKey === key && isPending(each));
-  return attempt === undefined ? null : { order, attempt };
+  if (order.paidAt !== null) {
+    const paid = attempts.find(({ state }) => state === 'paid');
+    return paid === undefined ? null : { order, attempt: paid };
+  }
+  const open = attempts.find((each) => isPayable && each.methodKey === key && isPending(each));
+  if (open === undefined) return null;
+  await chooseAgain(deps.db, attempts, open, deps.clock.date());
+  return { order, attempt: open };
 }
 
 function isSameIntent(order: Order, asked: PurchaseRequest): boolean {

@@ -1,7 +1,7 @@
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
-import { codeName, orderOf } from '@/__tests__/support/shop/shop-http';
+import { codeName, createdOf, orderOf } from '@/__tests__/support/shop/shop-http';
 import { card, newKey } from '@/__tests__/support/shop/shopper';
 
 let shop: Harness;
@@ -17,6 +17,13 @@ async function failed() {
   shop.atSandpay(first.url, 'fail');
   await steps.reaches(first.billing_no, 'failed');
   return { body, first, billingNo: first.billing_no };
+}
+
+/** The link that resumes an unpaid order. */
+async function payLinkOf(billingNo: string): Promise<string> {
+  const token = await shop.shopper.token();
+  const reply = await shop.http.call('evoke', { billing_no: billingNo }, { token });
+  return createdOf(reply).url;
 }
 
 describe('changing the method', () => {
@@ -68,6 +75,35 @@ describe('changing the method', () => {
       'settling',
     ]);
     expect(steps.grantsFor(first.billing_no)).toMatchObject([{ applied: 1 }]);
+  });
+
+  it('back to the one chosen first names that one again, and leads to its page [F3.13, F3.33]', async () => {
+    const body = await shop.shopper.want();
+    const { billing_no: billingNo, url } = await shop.shopper.buy(body);
+    const told = async () => orderOf(await shop.shopper.order(billingNo));
+    const byCard = async () => {
+      shop.pass(5);
+      const { url: other } = await shop.shopper.buy({ ...body, ...card });
+      expect(other).not.toBe(url);
+      expect(await told()).toMatchObject({ method_key: '108_10801', pay_url: other });
+      shop.pass(5);
+    };
+    const first = await told();
+    expect(first).toMatchObject({ pay_url: url });
+    // The key of the order, a key of its own, and again after the card was chosen once more.
+    const named = { ...body, order_key: newKey(), billing_no: billingNo };
+    for (const again of [body, named, body]) {
+      await byCard();
+      expect(await shop.shopper.buy(again)).toMatchObject({ billing_no: billingNo, url });
+      const { method_key, method_name, pay_url } = await told();
+      expect({ method_key, method_name, pay_url }).toEqual({
+        method_key: first.method_key,
+        method_name: first.method_name,
+        pay_url: url,
+      });
+      expect(await payLinkOf(billingNo)).toBe(url);
+    }
+    expect(await shop.ledger.attempts(billingNo)).toHaveLength(2);
   });
 
   it('keeps an order payable when one of its payments fails and another is open [F3.15]', async () => {

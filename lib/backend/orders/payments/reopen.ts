@@ -6,12 +6,13 @@ import { tenantById } from '@/tenants/kit/registry';
 import { scopeOf } from '@/lib/backend/kernel/scope';
 import { isPending } from './attempt-states';
 import type { Payment } from './open-link';
-import { listAttempts, insertAttempt } from './repo';
+import { lastChosenFirst } from './chosen-attempt';
+import { insertAttempt, listAttempts } from './repo';
 import type { OrdersDeps } from '@/lib/backend/orders/deps';
 
 /**
- * The attempt by which an unpaid order can be paid now: the newest that is open, else a new one by the method of the newest, with the same
- * request, if that method is still offered where the order was made. Null where the order can't be paid like that: it is paid, its time is
+ * The attempt by which an unpaid order can be paid now: the one chosen last of those that are open, else a new one by the method chosen last,
+ * with the same request, if that method is still offered where the order was made. Null where the order can't be paid like that: it is paid, its time is
  * up, or its method isn't offered any more.
  */
 export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>): Promise<Payment | null> {
@@ -19,16 +20,16 @@ export async function reopenPayment(deps: OrdersDeps, { id }: Pick<Order, 'id'>)
     const order = await lockOrder(tx, id);
     const { billingNo, paidAt, state, expiresAt } = order;
     if (paidAt !== null || state === 'expired' || expiresAt <= deps.clock.date()) return null;
-    const attempts = await listAttempts(tx, id);
+    const attempts = lastChosenFirst(await listAttempts(tx, id));
     const open = attempts.find(isPending);
-    const [newest] = attempts;
+    const [last] = attempts;
     if (open !== undefined) return { order, attempt: open };
-    if (newest === undefined || !(await isStillOffered(tx, order, newest.methodKey, deps.clock.date())))
+    if (last === undefined || !(await isStillOffered(tx, order, last.methodKey, deps.clock.date())))
       return null;
-    const { orderId, provider, providerMethod, methodKey, methodNames, request } = newest;
-    const seq = newest.seq + 1;
+    const { orderId, provider, providerMethod, methodKey, methodNames, request } = last;
+    const seq = attempts.length + 1;
     // The old return address names the old attempt.
-    const returnUrl = request.returnUrl.replace(newest.merchantRef, `${billingNo}-${seq}`);
+    const returnUrl = request.returnUrl.replace(last.merchantRef, `${billingNo}-${seq}`);
     const attempt = await insertAttempt(tx, {
       orderId,
       seq,

@@ -50,6 +50,8 @@ export const paymentAttempts = pgTable(
     presentation: jsonb('presentation').$type<Presentation>(),
     state: text('state', { enum: attemptStates }).notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the player last came back to it from another method; null for one that was chosen only once. */
+    chosenAt: moment('chosen_at'),
     /** When the provider was last queried. */
     queriedAt: moment('queried_at'),
     /**
