@@ -69,7 +69,7 @@ export const fieldNotes: Readonly<Record<string, string>> = {
   component: 'A page of the provider to show inside the shop instead of opening `url`; left out by most.',
   session_time: 'Seconds since the visit began, as digits.',
   did: 'The device, for the order’s own record.',
-  pay_url: 'Left out once the order can’t be paid any more.',
+  pay_url: 'Where the order is paid by `method_key`. Left out once it can’t be paid any more.',
   simple:
     '`1` asks for `billing_no` and `status` alone; the shop asks so every few seconds while a payment is open.',
   'getOrderList.status': 'As of `getOrderInfo`.',
