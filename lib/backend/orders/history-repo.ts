@@ -15,10 +15,11 @@ export async function loadHistory(db: DbOrTx, orderId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(version));
-  const { seq, provider, methodKey, merchantRef, providerRef, state, createdAt, queriedAt, closedAt } =
-    paymentAttempts;
+  const { seq, provider, methodKey, merchantRef, providerRef, state } = paymentAttempts;
+  const { createdAt, chosenAt, queriedAt, closedAt } = paymentAttempts;
+  const times = { createdAt, chosenAt, queriedAt, closedAt };
   const attempts = await db
-    .select({ seq, provider, methodKey, merchantRef, providerRef, state, createdAt, queriedAt, closedAt })
+    .select({ seq, provider, methodKey, merchantRef, providerRef, state, ...times })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.orderId, orderId))
     .orderBy(asc(seq));

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { operating } from '@/__tests__/support/shop/operating';
 import type { Steps } from '@/__tests__/support/shop/purchase-steps';
 import type { Harness } from '@/__tests__/support/shop/shop-harness';
 import { inOneShop } from '@/__tests__/support/shop/in-one-shop';
@@ -9,6 +11,9 @@ let steps: Steps;
 inOneShop((opened) => {
   ({ shop, steps } = opened);
 });
+
+const staff = operating(() => shop.deps());
+const at = ({ chosenAt }: Readonly<{ chosenAt: Date }>) => chosenAt.getTime();
 
 /** An order whose first payment failed, and the body that requested it. */
 async function failed() {
@@ -103,7 +108,13 @@ describe('changing the method', () => {
       });
       expect(await payLinkOf(billingNo)).toBe(url);
     }
-    expect(await shop.ledger.attempts(billingNo)).toHaveLength(2);
+    // Operators see it as well.
+    const { payments } = Object(await staff.value('order.show', { billingNo }));
+    const [wallet = 0, other = 0] = z
+      .array(z.object({ chosenAt: z.date() }))
+      .parse(payments)
+      .map(at);
+    expect(wallet - other).toBeGreaterThanOrEqual(5_000);
   });
 
   it('keeps an order payable when one of its payments fails and another is open [F3.15]', async () => {
