@@ -18,7 +18,8 @@ import { err, ok, type Result } from '@/lib/domain/result';
 import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
 import { checkFiles, findingText } from './check-files';
-import { changesTo, liveRows, promisedActivity, promisedLevels } from './row-changes';
+import { brokenPromises } from './promises';
+import { changesTo, liveRows } from './row-changes';
 import { steepPrices } from './steep-prices';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId; isDryRun: boolean }>;
@@ -43,14 +44,8 @@ async function sell(
   const wanted = rowsOf(folder.catalogue, tenants[brand]);
   const steep = isConfirmed ? [] : steepPrices(live, wanted);
   if (steep.length > 0) return unfit(steep);
-  const promised = await promisedActivity(tx, live, wanted);
-  if (promised !== null)
-    return unfit([
-      `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
-    ]);
-  const levels = await promisedLevels(tx, live, wanted);
-  if (levels.length > 0)
-    return unfit(levels.map((level) => `level ${level} can't go: players have claimed coupons of it.`));
+  const broken = await brokenPromises(tx, live, wanted, now);
+  if (broken.length > 0) return unfit(broken);
   const { changes, make } = changesTo(live, wanted, now);
   // Currencies are missing in a database that no shop was started on yet, and for an area that is new.
   await stateCurrencies(tx, [brand]);
