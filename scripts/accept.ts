@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@/lib/backend/kernel/db/client';
+import { failureText } from '@/lib/backend/failure';
 import { acceptPlace, lastLivePlace } from '@/lib/backend/kernel/db/live-place';
 import { isMigrated, migrate } from '@/lib/backend/kernel/db/migrate';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';
@@ -19,7 +20,7 @@ try {
   const { values: given } = parseArgs({ options: { by: { type: 'string' } } });
   await accept(given.by?.trim() ?? '');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(failureText(error));
   process.exitCode = 1;
 }
 
