@@ -6,6 +6,7 @@ import {
   methodsWithState,
   putStop,
   stopsAt,
+  stopsOf,
   type MethodStop,
   type Stopped,
 } from '@/lib/backend/catalog/stops-repo';
@@ -61,7 +62,8 @@ async function turnOff(
 /** Turns it on again in each brand where it is off. */
 async function turnOn(work: Work, what: What): Promise<Result<Changed, Refusal>> {
   const before: Record<string, unknown> = {};
-  for (const tenant of await brandsOf(work, what)) {
+  // The catalogue may have lost it since, and its stop would wait for it to come back.
+  for (const { tenant } of await stopsOf(work.tx, what)) {
     const stopped = { tenant, kind: what.kind, name: what.name, area: what.area };
     const stop = await lockStop(work.tx, stopped);
     if (stop === null) continue;
