@@ -49,7 +49,9 @@ async function accept(by: string): Promise<void> {
     if (last !== null && isSamePlace(last.place, place))
       return console.log('This is the live database already.');
     if (by === '') return console.log('To make it the live one: npm run accept -- --by "<your name>"');
-    await acceptPlace(db, { place, mode: env.SHOP_MODE, acceptedAt: new Date(), acceptedBy: by });
+    // Once live in production, it stays a production database, whatever the settings of this command are.
+    const mode = last?.mode === 'production' ? last.mode : env.SHOP_MODE;
+    await acceptPlace(db, { place, mode, acceptedAt: new Date(), acceptedBy: by });
     console.log('Accepted. Start the shop now, or start it again.');
   } finally {
     await engine.close();
