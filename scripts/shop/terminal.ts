@@ -133,7 +133,8 @@ function printAnswer(value: unknown, foot: string): void {
   const document = documentIn(value);
   if (document === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
   else {
-    process.stdout.write(document.text);
+    // Unlike the stream itself, the console doesn't throw when nobody reads any more.
+    console.log(document.text.replace(/\n$/, ''));
     console.error(foot);
   }
 }
