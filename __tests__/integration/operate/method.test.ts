@@ -105,6 +105,8 @@ it('a provider is taken off in all brands and put on in one, without a change to
   const rows = await shop.engine.query('select 1 from payment_methods where not active', [], 'object');
   expect(rows).toEqual([]);
   expect(await staff.refusal('provider.off', { provider: 'no-such' })).toBe('notFound');
+  // Otherwise a misspelt provider would look like a quiet one.
+  expect(await staff.refusal('provider.show', { provider: 'no-such' })).toBe('notFound');
 });
 
 it('shows payments without any callback, and callbacks that wait [F7.1]', async () => {

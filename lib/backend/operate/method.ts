@@ -122,9 +122,18 @@ const show = query({
   permission: 'methods.read',
   about: 'Show a provider’s state: payments of the last hour, silent payments, waiting callbacks',
   input: z.strictObject({ provider }),
-  read: async ({ db, clock }, { provider: name }) => {
+  read: async ({ db, clock, providers }, { provider: name }) => {
     const off = (await stopsAt(db, undefined, clock.date())).filter((stop) => stop.name === name);
-    return ok({ provider: name, off, ...(await providerHealth(db, name, clock.date())) });
+    const health = await providerHealth(db, name, clock.date());
+    const { silent, callbacksWaiting: waiting } = health;
+    // One that was replaced may still have payments under way.
+    const isKnown =
+      providers.has(name) ||
+      [...off, ...silent, ...waiting].length > 0 ||
+      (await brandsWithMethod(db, { kind: 'provider', name, area: '*' }, null)).length > 0;
+    return isKnown
+      ? ok({ provider: name, off, ...health })
+      : refuse('notFound', `There is no provider ${name}.`);
   },
 });
 
