@@ -101,7 +101,7 @@ const layers = {
       '^lib/domain/',
       '^lib/edge/',
       '^tenants/',
-      '^lib/backend/(open-backend|mount|start-failure|http/(messages|caller)|kernel/(env|log|meters|tracing))\\.ts$',
+      '^lib/backend/(open-backend|mount|failure|http/(messages|caller)|kernel/(env|log|meters|tracing))\\.ts$',
     ],
     'lib/server is the HTTP server: it carries requests to the edge, to Next and to the backend, and decides nothing itself. Decisions belong to lib/edge.',
   ],

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDb } from '@/lib/backend/kernel/db/client';
+import { failureText } from '@/lib/backend/failure';
 import { acceptPlace, lastLivePlace } from '@/lib/backend/kernel/db/live-place';
 import { isMigrated, migrate } from '@/lib/backend/kernel/db/migrate';
 import { openEngine } from '@/lib/backend/kernel/db/open-engine';
@@ -19,7 +20,7 @@ try {
   const { values: given } = parseArgs({ options: { by: { type: 'string' } } });
   await accept(given.by?.trim() ?? '');
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(failureText(error));
   process.exitCode = 1;
 }
 
@@ -48,7 +49,9 @@ async function accept(by: string): Promise<void> {
     if (last !== null && isSamePlace(last.place, place))
       return console.log('This is the live database already.');
     if (by === '') return console.log('To make it the live one: npm run accept -- --by "<your name>"');
-    await acceptPlace(db, { place, mode: env.SHOP_MODE, acceptedAt: new Date(), acceptedBy: by });
+    // Once live in production, it stays a production database, whatever the settings of this command are.
+    const mode = last?.mode === 'production' ? last.mode : env.SHOP_MODE;
+    await acceptPlace(db, { place, mode, acceptedAt: new Date(), acceptedBy: by });
     console.log('Accepted. Start the shop now, or start it again.');
   } finally {
     await engine.close();

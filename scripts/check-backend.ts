@@ -4,16 +4,16 @@
  * It reads everything and opens one order, which stays unpaid (with `--no-buy` it opens none). It lists faults by call and field; any fault
  * makes it exit with code 1. docs/check-backend.md has the rest.
  */
-import { parseArgs } from 'node:util';
 import { isArea } from '@/lib/domain/areas';
 import { readApiOrigin } from '@/lib/domain/read-api-origin';
 import { gameByClientId } from '@/tenants/kit/games';
 import { forPlatform } from '@/lib/domain/platform';
 import { tenantById } from '@/tenants/kit/registry';
+import { readArguments } from './arguments';
 import { checkBackend } from './check-backend/check-backend';
 import { readToolEnv } from './env';
 
-const { values: given, positionals } = parseArgs({
+const { values: given, positionals } = readArguments({
   allowPositionals: true,
   options: {
     brand: { type: 'string', default: 'watt' },

@@ -7,19 +7,19 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parseArgs } from 'node:util';
 import { createDb } from '@/lib/backend/kernel/db/client';
 import { DirectoryLockedError } from '@/lib/backend/kernel/db/dir-lock';
-import { migrate } from '@/lib/backend/kernel/db/migrate';
-import { openEngine } from '@/lib/backend/kernel/db/open-engine';
+import { failureText } from '@/lib/backend/failure';
 import { readEnv } from '@/lib/backend/kernel/env';
 import { scopeOf } from '@/lib/backend/kernel/scope';
+import { refuseAbsent, refuseOtherSchema, withEngine } from '@/lib/backend/open-database';
 import { exportEvents, readExportRange, type ExportRange } from '@/lib/backend/tracking/export-events';
 import { tenantById } from '@/tenants/kit/registry';
 import type { Tenant } from '@/tenants/kit/tenant';
+import { readArguments } from './arguments';
 import { requestExport } from './tracking/request-export';
 
-const { values: given } = parseArgs({
+const { values: given } = readArguments({
   options: {
     brand: { type: 'string' },
     from: { type: 'string' },
@@ -41,20 +41,17 @@ try {
   stop(
     error instanceof DirectoryLockedError
       ? `${error.message} Or ask the running shop: --server http://127.0.0.1:3000, with TRACK_EXPORT_KEY set for both.`
-      : error instanceof Error
-        ? error.message
-        : String(error),
+      : failureText(error),
   );
 }
 
 async function fromDatabase(tenant: Tenant, asked: ExportRange): Promise<void> {
-  const engine = await openEngine(readEnv());
-  try {
-    await migrate(engine);
+  const env = readEnv();
+  refuseAbsent(env);
+  await withEngine(env, async (engine) => {
+    await refuseOtherSchema(engine);
     await write(Readable.from(exportEvents(createDb(engine), scopeOf(tenant.id), asked)));
-  } finally {
-    await engine.close();
-  }
+  });
 }
 
 async function fromServer(tenant: Tenant, asked: ExportRange, server: string): Promise<void> {

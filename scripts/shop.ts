@@ -3,6 +3,7 @@
  * DATA_DIR names the database, as for the shop.
  */
 import { CommanderError } from 'commander';
+import { failureText } from '@/lib/backend/failure';
 import { exitCodes } from './shop/exit-codes';
 import { openTerminal } from './shop/terminal';
 import { createProgram } from './shop/program';
@@ -14,7 +15,7 @@ try {
   // The parser has already printed its message.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : exitCodes.wrongUse;
   else {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(failureText(error));
     process.exitCode = exitCodes.failed;
   }
 } finally {

@@ -5,12 +5,12 @@
  * that they are for. Exits with code 0 if every rule holds, 1 if one doesn't, 2 if it couldn't begin. docs/guides/connect-accounts.md has
  * the rest.
  */
-import { parseArgs } from 'node:util';
 import { accountServers } from '@/lib/backend/kernel/account-settings';
+import { readArguments } from './arguments';
 import { verifyAccounts } from './verify-accounts/verify-accounts';
 import { linesOf, report, stop, textOf } from './verify-server/command';
 
-const { values: given, positionals } = parseArgs({
+const { values: given, positionals } = readArguments({
   allowPositionals: true,
   options: {
     game: { type: 'string', default: 'watt-emberfall' },

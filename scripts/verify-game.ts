@@ -4,13 +4,13 @@
  * It gives goods to the account's first character and takes them back, so point it at a test server. Exits with code 0 if every rule holds,
  * 1 if one doesn't, 2 if it couldn't begin. docs/guides/connect-a-game.md has the rest.
  */
-import { parseArgs } from 'node:util';
 import { SANDBOX_ONLY_GAME_SECRET } from '@/lib/backend/kernel/sandbox-secrets';
+import { readArguments } from './arguments';
 import { optionalParts, type OptionalPart } from './verify-game/rule';
 import { verifyGame } from './verify-game/verify-game';
 import { linesOf, report, stop } from './verify-server/command';
 
-const { values: given, positionals } = parseArgs({
+const { values: given, positionals } = readArguments({
   allowPositionals: true,
   options: {
     'secret-file': { type: 'string' },

@@ -171,7 +171,7 @@ export async function openBackend(env: Env, options: Options = {}): Promise<Back
     ...(await shopDeps(env, { db, clock, log, meters, jobs }, standing.isLive)),
     ...(reads && { readCatalog: reads.read }),
   };
-  await stock(env, deps);
+  await stock(env, deps, standing);
   if (work && standing.isLive) await startWork(engine, jobs, deps);
   const unfollow = await followCatalog(deps, {
     listen: engine.listen,
@@ -223,9 +223,14 @@ function appOf(env: Env, engine: SqlEngine, deps: ShopDeps, standing: Standing) 
   });
 }
 
-/** Loads sample data in a sandbox; production never does, since its catalogue is the publisher's. */
-async function stock({ SHOP_MODE, ENABLED_TENANTS }: Env, deps: ShopDeps): Promise<void> {
+/** Loads sample data in a sandbox; production never does, nor does a copy of it, which may still be accepted. */
+async function stock(
+  { SHOP_MODE, ENABLED_TENANTS }: Env,
+  deps: ShopDeps,
+  { isLive }: Standing,
+): Promise<void> {
   if (SHOP_MODE === 'sandbox') {
+    if (!isLive) return;
     const { seedSandbox } = await import('@/lib/sandbox/seed/seed-sandbox');
     await seedSandbox(deps);
     return;

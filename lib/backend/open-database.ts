@@ -16,6 +16,15 @@ export function refuseAbsent({ DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL
     throw new Error(`There is no database in ${resolve(DATA_DIR)}.`);
 }
 
+/** Throws unless the schema is this version's: only a start of the shop, and `db migrate`, change it. */
+export async function refuseOtherSchema(engine: SqlEngine): Promise<void> {
+  const pending = await pendingMigrations(engine);
+  if (pending > 0)
+    throw new Error(
+      `The database lacks ${pending} changes of its schema: npm run shop -- db migrate, or start the shop of this version.`,
+    );
+}
+
 /** Opens the database for one piece of work, and closes it whatever the outcome. */
 export async function withEngine<T>(env: Env, work: (engine: SqlEngine) => Promise<T>): Promise<T> {
   const engine = await openEngine(env);

@@ -2,14 +2,13 @@ import { operate } from './operate/operate';
 import { systemClock } from './kernel/clock';
 import { createDb } from './kernel/db/client';
 import { DirectoryLockedError } from './kernel/db/dir-lock';
-import { pendingMigrations } from './kernel/db/migrate';
 import { openEngine } from './kernel/db/open-engine';
 import type { Env } from './kernel/env';
 import { createLog } from './kernel/log';
 import { noMeters } from './kernel/meters';
 import { openJobs } from './kernel/queue/boss';
 import { shopDeps } from './open-backend';
-import { refuseAbsent } from './open-database';
+import { refuseAbsent, refuseOtherSchema } from './open-database';
 import { findOperationsPort, type Operate } from './operations-port';
 
 export type Operations = Readonly<{ operate: Operate; close(): Promise<void> }>;
@@ -35,11 +34,7 @@ async function openHere(env: Env): Promise<Operations> {
   const log = createLog(env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL, process.stderr);
   const engine = await openEngine(env, log);
   try {
-    const pending = await pendingMigrations(engine);
-    if (pending > 0)
-      throw new Error(
-        `The database lacks ${pending} changes of its schema: npm run shop -- db migrate, or start the shop of this version.`,
-      );
+    await refuseOtherSchema(engine);
     const jobs = await openJobs(engine, log);
     const kernel = { db: createDb(engine), clock: systemClock, log, meters: noMeters, jobs };
     // As on a copy: only a running shop sends effects.

@@ -8,6 +8,7 @@ import { freshSecret } from './kernel/ids';
 import type { Log } from './kernel/log';
 import type { Answer, Refusal, Request } from './operate/outcome';
 import { owner } from './operate/permissions';
+import { failureText } from './failure';
 import type { Result } from '@/lib/domain/result';
 
 /** Runs an operation, wherever the database is open. */
@@ -54,9 +55,7 @@ export async function openOperationsPort(
   const server = createServer((request, response) => {
     serve(request, response, { key, operate }).catch((err: unknown) => {
       log.error({ err }, 'operation failed');
-      end(response, 500, {
-        message: err instanceof Error ? (err.message.split('\n')[0] ?? '') : String(err),
-      });
+      end(response, 500, { message: failureText(err) });
     });
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { tenantFaults } from '@/tenants/kit/check';
 import { tenants } from '@/tenants/kit/registry';
 import { externalOrigins, mountedBackend } from './mount';
-import { startFailure } from './start-failure';
+import { startFailure } from './failure';
 
 /**
  * Checks the brands and opens the backend before the first request. A failure is reported in one line and ends the process: Next swallows

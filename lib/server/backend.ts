@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { callerFromNode } from '@/lib/backend/http/caller';
 import { openBackend, type Backend } from '@/lib/backend/open-backend';
-import { startFailure } from '@/lib/backend/start-failure';
+import { startFailure } from '@/lib/backend/failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { readBackendEnv } from './env';
 import { capIdleSockets } from './idle-sockets';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { createLog } from '@/lib/backend/kernel/log';
 import { serveApi } from '@/lib/backend/mount';
-import { startFailure } from '@/lib/backend/start-failure';
+import { startFailure } from '@/lib/backend/failure';
 import { trustedHops } from '@/lib/domain/forwarded';
 import { readApiOrigins } from '@/lib/domain/read-api-origin';
 import type { SandboxPorts } from '@/lib/domain/sandbox-ports';

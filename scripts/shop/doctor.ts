@@ -6,6 +6,7 @@ import { gameServersIn } from '@/lib/backend/kernel/game-settings';
 import { providerNames } from '@/lib/backend/kernel/provider-settings';
 import { checkDatabase } from '@/lib/backend/open-database';
 import { openOperations } from '@/lib/backend/open-operations';
+import { failureText } from '@/lib/backend/failure';
 import type { Finding } from '@/lib/backend/operate/doctor';
 import { loginFindings } from '@/lib/backend/operate/login-findings';
 import { owner } from '@/lib/backend/operate/permissions';
@@ -15,10 +16,6 @@ import { exitCodes } from './exit-codes';
 import { operatorName } from './terminal';
 import { print } from './render';
 
-const saying = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;
-};
 const found = z.array(
   z.object({ check: z.string(), state: z.enum(['ok', 'look', 'wrong']), says: z.string() }),
 );
@@ -42,7 +39,7 @@ async function examine(): Promise<readonly Finding[]> {
   try {
     env = readEnv();
   } catch (error) {
-    return [{ check: 'settings', state: 'wrong', says: saying(error) }];
+    return [{ check: 'settings', state: 'wrong', says: failureText(error) }];
   }
   const isReal = env.SHOP_MODE === 'production';
   const mode: Finding = isReal
@@ -66,7 +63,7 @@ async function schemaOf(env: Env): Promise<Finding> {
     // The shop that has it open has brought its schema up to date.
     if (error instanceof DirectoryLockedError)
       return { check, state: 'ok', says: 'embedded, in the running shop' };
-    return { check, state: 'wrong', says: saying(error) };
+    return { check, state: 'wrong', says: failureText(error) };
   }
 }
 
@@ -85,7 +82,7 @@ async function insideOf(env: Env): Promise<readonly Finding[]> {
       ? found.parse(outcome.value.value)
       : [{ check: 'database', state: 'wrong', says: outcome.error.message }];
   } catch (error) {
-    return [{ check: 'database', state: 'wrong', says: saying(error) }];
+    return [{ check: 'database', state: 'wrong', says: failureText(error) }];
   }
 }
 
@@ -130,7 +127,7 @@ async function addressesOf(env: Env): Promise<readonly Finding[]> {
       finding.catch((error: unknown): Finding => ({
         check,
         state: 'wrong',
-        says: `${origin}: ${saying(error)}`,
+        says: `${origin}: ${failureText(error)}`,
       })),
     ),
   );

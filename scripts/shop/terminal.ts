@@ -34,8 +34,20 @@ export type Face = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** The operator's name for the audit log. */
-export const operatorName = (by: string | undefined): string => by?.trim() || userInfo().username;
+/** The operator's name for the audit log. `user` returns that of the machine's user. */
+export function operatorName(by: string | undefined, user: () => string = () => userInfo().username): string {
+  const given = by?.trim() ?? '';
+  return given === '' ? nameOf(user) : given;
+}
+
+function nameOf(user: () => string): string {
+  try {
+    return user();
+  } catch {
+    // A container may run as a user whom its files have no name for.
+    return `user ${process.getuid?.() ?? 'unknown'}`;
+  }
+}
 
 /** The terminal's side of the operations: asks before a change that can't be undone, prints the outcome, and sets the exit code. */
 export function openTerminal(): Face {
@@ -121,7 +133,8 @@ function printAnswer(value: unknown, foot: string): void {
   const document = documentIn(value);
   if (document === null) console.log([render(value), foot].filter((line) => line !== '').join('\n'));
   else {
-    process.stdout.write(document.text);
+    // Unlike the stream itself, the console doesn't throw when nobody reads any more.
+    console.log(document.text.replace(/\n$/, ''));
     console.error(foot);
   }
 }

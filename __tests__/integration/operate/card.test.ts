@@ -116,3 +116,15 @@ it('voids a batch while its cards are being used: each card is used or void, nev
   );
   expect(rows).toEqual([]);
 });
+
+it.each([
+  ['that were over before they were made', { expires: '2020-01-01' }, 'expires: lies in the past'],
+  ['of more gems than can be stored', { gems: 3_000_000_000 }, 'gems: Too big'],
+  ['of a larger bonus than can be stored', { extraGems: 3_000_000_000 }, 'extraGems: Too big'],
+])('issues no cards %s [F7.1]', async (_, more, says) => {
+  const input = batchOf(more);
+  expect(await staff.ask('card.issue', input)).toMatchObject({
+    error: { code: 'wrongInput', message: expect.stringContaining(says) },
+  });
+  expect(await reportOf(input.batch)).toEqual([]);
+});

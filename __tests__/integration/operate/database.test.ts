@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createServerDatabase } from '@/__tests__/support/database/server-database';
 import { freePort } from '@/__tests__/support/machine/process';
 import { shopCommand } from '@/__tests__/support/machine/shop-command';
+import { readEnv } from '@/lib/backend/kernel/env';
+import { withEngine } from '@/lib/backend/open-database';
 
 const isServer = process.env.TEST_ENGINE === 'server';
 let dir: string;
@@ -73,6 +75,21 @@ it('migrates the schema only by its own command, and records who ran it [F7.1]',
   expect(misset).toMatchObject({ code: 1 });
   expect(JSON.parse(misset.out).value).toMatchObject([{ check: 'settings', state: 'wrong' }]);
 }, 240_000);
+
+it('says in one line why a statement failed, without the statement and its values [F7.1]', async () => {
+  const renamed = (from: string, to: string) =>
+    withEngine(readEnv(env), (engine) => engine.exec(`alter table audit_log rename column ${from} to ${to}`));
+  await renamed('who', 'whom');
+  try {
+    expect(await shop('audit', 'list', '--who', 'operator-1')).toEqual({
+      code: 1,
+      out: '',
+      stderr: expect.stringMatching(/^column .*who.* does not exist\n$/),
+    });
+  } finally {
+    await renamed('whom', 'who');
+  }
+}, 120_000);
 
 it('offers completions to the shell: nouns, verbs and options [F7.1]', async () => {
   const { out } = await shopCommand({}, 'completion', 'bash');

@@ -163,3 +163,11 @@ it('lists money that fits no order, and whether it was refunded [F7.1]', async (
     [],
   );
 });
+
+it.each(['grant.stuck', 'effect.list'] as const)(
+  'refuses %s with more minutes than there are since the year 1 [F7.1]',
+  async (name) => {
+    expect(await staff.refusal(name, { minutes: '1e12' })).toBe('wrongInput');
+    expect(await staff.refusal(name, { minutes: '525600' })).toBe('done');
+  },
+);

@@ -147,7 +147,16 @@ it('refuses a folder that is no backup, and a backup of a newer version [F7.3]',
     if (process.env.TEST_ENGINE === 'server') return;
     await jsonOf(env, 'db', 'backup', dir);
     const file = join(dir, 'manifest.json');
-    const said = JSON.parse(await readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8');
+    for (const damaged of ['', text.slice(0, 100), '{"format":1}']) {
+      await writeFile(file, damaged);
+      expect(await shopCommand(into, 'db', 'restore', dir, ...why)).toEqual({
+        code: 1,
+        out: '',
+        stderr: `There is no whole backup in ${dir}: its manifest.json can’t be read.\n`,
+      });
+    }
+    const said = JSON.parse(text);
     await writeFile(file, JSON.stringify({ ...said, schema: said.schema + 1 }));
     expect(await shopCommand(into, 'db', 'restore', dir, ...why)).toMatchObject({
       code: 1,

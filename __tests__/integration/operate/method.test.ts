@@ -73,6 +73,22 @@ describe('a method that an operator takes off', () => {
   });
 });
 
+it('can be put on again, and is no longer listed as off, after it has left the catalogue [F7.1]', async () => {
+  const off = { method: walletKey, brand: 'watt', area: 'eru' } as const;
+  expect(await staff.refusal('method.off', off)).toBe('done');
+  await shop.engine.exec(
+    `delete from payment_methods where tenant = 'watt' and area = 'eru' and payway_id || '_' || channel_id = '${walletKey}'`,
+  );
+  const offNow = async () => listed.parse(await staff.value('method.list', { brand: 'watt' })).off;
+  expect(await offNow()).toContainEqual(expect.objectContaining({ name: walletKey }));
+  expect(await staff.value('method.on', { method: walletKey, area: 'eru' })).toMatchObject({
+    brands: ['watt'],
+    state: 'on',
+  });
+  expect(await offNow()).toEqual([]);
+  expect(await staff.refusal('method.on', off)).toBe('notPossible');
+});
+
 it('a provider is taken off in all brands and put on in one, without a change to the catalogue [F7.1]', async () => {
   const taken = z.object({ brands: z.array(z.string()) });
   const off = taken.parse(await staff.value('provider.off', { provider: 'sandpay', until: '1h' }));
@@ -89,6 +105,8 @@ it('a provider is taken off in all brands and put on in one, without a change to
   const rows = await shop.engine.query('select 1 from payment_methods where not active', [], 'object');
   expect(rows).toEqual([]);
   expect(await staff.refusal('provider.off', { provider: 'no-such' })).toBe('notFound');
+  // Otherwise a misspelt provider would look like a quiet one.
+  expect(await staff.refusal('provider.show', { provider: 'no-such' })).toBe('notFound');
 });
 
 it('shows payments without any callback, and callbacks that wait [F7.1]', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { captureLog } from '@/__tests__/support/machine/log-lines';
 import { ok } from '@/lib/domain/result';
 import { findOperationsPort, openOperationsPort, type Operate } from '@/lib/backend/operations-port';
@@ -48,6 +49,15 @@ it('can be read by the directory’s owner alone, and rejects a call without the
   for (const wrong of [undefined, 'Bearer ', `Bearer ${'x'.repeat(String(key).length)}`, String(key)])
     expect((await knock(wrong)).status).toBe(401);
   expect((await knock(`Bearer ${key}`)).status).toBe(200);
+  await close();
+});
+
+it('reports why a statement failed, without the statement and its values [F7.1]', async () => {
+  const close = await opened(async () => {
+    throw new DrizzleQueryError('insert into t', ['Kim'], new Error('integer out of range'));
+  });
+  const operate = await findOperationsPort(dir);
+  await expect(operate?.('order.show', asked)).rejects.toThrow(/^integer out of range$/);
   await close();
 });
 

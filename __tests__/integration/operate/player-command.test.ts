@@ -1,8 +1,12 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { openStage } from '@/__tests__/support/crash/stage';
 import { withTestDatabaseUrl } from '@/__tests__/support/database/test-db';
 import { shopCommand } from '@/__tests__/support/machine/shop-command';
 import { codeName, wattPlayer } from '@/__tests__/support/shop/shop-http';
 import { createShopper } from '@/__tests__/support/shop/shopper';
+import { fileOf } from '@/scripts/programs/programs';
 import { systemClock } from '@/lib/backend/kernel/clock';
 
 it('ends the logins of one player, of a brand or of all brands on the command line, and asks before the latter [F7.1]', async () => {
@@ -45,3 +49,20 @@ it('ends the logins of one player, of a brand or of all brands on the command li
     }
   });
 }, 480_000);
+
+it('ends without a stack trace if nobody reads a player’s data to its end [F7.1, F7.3]', async () => {
+  const stage = await openStage(null);
+  try {
+    const words = ['player', 'export', '1', '--reason', 'asked by mail'];
+    const child = spawn(process.execPath, [fileOf('shop'), ...words], {
+      env: { ...process.env, NODE_OPTIONS: '', ...stage.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    const said = text(child.stderr);
+    const [code] = await once(child, 'close');
+    expect([code, await said]).toEqual([0, expect.stringMatching(/^Done. Audit log: \d+\n$/)]);
+  } finally {
+    await stage.close();
+  }
+}, 120_000);

@@ -168,6 +168,9 @@ describe('the data of a player', () => {
     );
     expect(await staff.refusal('player.erase', { account })).toBe('notPossible');
     expect(await staff.refusal('player.unblock', { account })).toBe('notPossible');
+    // A block for a time would end the one for ever.
+    expect(await staff.refusal('player.block', { account, until: '1h' })).toBe('notPossible');
+    expect(await staff.value('player.show', { account })).toMatchObject({ block: { until: null } });
   });
 
   it('leaves an account that can’t be used, neither with an earlier login nor with one under way [F7.3]', async () => {

@@ -146,3 +146,15 @@ describe('the receipt of an order', () => {
     expect(await staff.refusal('order.receipt', { billingNo, language: 'xx' })).toBe('wrongInput');
   });
 });
+
+it('points given twice by mistake leave room for what an order earns, so that its payment settles [F7.1]', async () => {
+  const id = await account();
+  const { points } = await listOf(id);
+  await staff.value('points.give', { account: id, points: 1_000_000_000 - points });
+  for (const more of [1_000_000_000, 1])
+    expect(await staff.ask('points.give', { account: id, points: more })).toMatchObject({
+      error: { code: 'notPossible', message: expect.stringContaining('more points than 1000000000') },
+    });
+  await earning();
+  expect((await listOf(id)).points).toBeGreaterThan(1_000_000_000);
+});

@@ -75,3 +75,13 @@ it('a held copy of the database serves its pages and sends nothing until it is a
   }
   expect(steps.grantsFor(billingNo)[0]?.grant_id).toBe(waiting?.id);
 });
+
+it('a held copy of production gets no sample data, although it is looked at in a sandbox [F6.13]', async () => {
+  const gifts = async () => (await shop.engine.query('select 1 from third_gifts', [], 'object')).length;
+  expect(await gifts()).toBeGreaterThan(0);
+  await shop.engine.exec(`delete from installation where key like '%seed%'; delete from third_gifts`);
+  await openAsCopy();
+  expect(await gifts()).toBe(0);
+  await acceptHere();
+  expect(await gifts()).toBeGreaterThan(0);
+});

@@ -71,6 +71,19 @@ export async function stopsAt(
     .orderBy(asc(methodStops.tenant), asc(methodStops.kind), asc(methodStops.name), asc(methodStops.area));
 }
 
+/** The stops of something in an area, or of "*", whether or not they still apply: of one brand, or of each that has one, in order. */
+export async function stopsOf(
+  db: DbOrTx,
+  { kind, name, area, brand }: Omit<Stopped, 'tenant'> & Readonly<{ brand: string | undefined }>,
+): Promise<readonly MethodStop[]> {
+  const isNamed = and(eq(methodStops.kind, kind), eq(methodStops.name, name), eq(methodStops.area, area));
+  return db
+    .select()
+    .from(methodStops)
+    .where(and(isNamed, brand === undefined ? undefined : eq(methodStops.tenant, brand)))
+    .orderBy(asc(methodStops.tenant));
+}
+
 /** The brands that have the provider's methods, or the method, in an area or anywhere. */
 export async function brandsWithMethod(
   db: DbOrTx,

@@ -60,6 +60,8 @@ const report = query({
 });
 
 const count = z.coerce.number().int();
+/** So many that a card's gems and its bonus together still are a whole number of the database. */
+const mostGems = 1_000_000_000;
 
 const issue = change({
   kind: 'change',
@@ -73,8 +75,8 @@ const issue = change({
     product: z.string().min(1),
     /** What the card gives: text in English, or JSON by language. */
     name: z.string().trim().min(1),
-    gems: count.min(1),
-    extraGems: count.min(0).default(0),
+    gems: count.min(1).max(mostGems),
+    extraGems: count.min(0).max(mostGems).default(0),
     area,
     amount: z.string(),
     expires: moment.optional(),
@@ -86,6 +88,8 @@ const issue = change({
     if (currency === null) return refuse('wrongInput', `area: ${tenant} sells nothing in ${given.area}.`);
     const minor = toMinor(given.amount, currency);
     if (minor === null || minor <= 0) return refuse('wrongInput', `amount: no amount in ${currency}.`);
+    if (given.expires !== undefined && given.expires <= deps.clock.date())
+      return refuse('wrongInput', 'expires: lies in the past.');
     const productNames = namesOf(given.name);
     if (productNames === null) return refuse('wrongInput', 'name: no JSON of texts by language.');
     const isKnown = (await listClients(tx, scope, 'web')).some((client) => client.gpId === gpId);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { brandsWith, catalogueFaults, methodsByProvider } from '@/lib/backend/catalog/watch-repo';
+import { refusedReleases } from '@/lib/backend/catalog/files/releases-repo';
 import { stopsAt } from '@/lib/backend/catalog/stops-repo';
 import { databaseTime } from '@/lib/backend/kernel/db/installation';
 import { openFindings } from '@/lib/backend/parity/findings-repo';
@@ -54,6 +55,16 @@ async function catalogueFindings(
     says: `${table} ${row}: ${fault}; players don’t see it`,
   }));
   return [...brandFindings, ...rows];
+}
+
+/** Scheduled releases that players were to see, and don't. */
+async function releaseFindings({ db }: OperateDeps, brands: readonly string[]): Promise<readonly Finding[]> {
+  const refused = (await refusedReleases(db)).filter(({ tenant }) => brands.includes(tenant));
+  return refused.map(({ id, tenant, liveFrom }): Finding => ({
+    check: `${tenant} sells`,
+    state: 'wrong',
+    says: `release ${id}, which was to be live from ${liveFrom?.toISOString()}, was refused: the log says why`,
+  }));
 }
 
 /** Methods of providers without settings, such as one that was replaced: the catalogue has them, and nobody can pay with them. */
@@ -130,6 +141,7 @@ const inside = query({
       await clockOf(deps),
       await roomOf(deps),
       ...(await catalogueFindings(deps, brands)),
+      ...(await releaseFindings(deps, brands)),
       ...(await providerFindings(deps, brands)),
       ...(await backlogFindings(deps)),
       ...(await booksOf(deps)),

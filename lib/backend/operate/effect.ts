@@ -7,7 +7,7 @@ import { settleRefund, type SettleError } from '@/lib/backend/orders/payments/se
 import { orderById } from '@/lib/backend/orders/repo';
 import { sendEffectAgain } from '@/lib/backend/orders/send-order-again';
 import { ok } from '@/lib/domain/result';
-import { brand, limit, moment } from './input';
+import { brand, limit, minutes, moment } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse } from './outcome';
 
@@ -19,14 +19,14 @@ const list = query({
     state: z.enum(effectStates).optional(),
     brand: brand.optional(),
     game: z.string().optional(),
-    minutes: z.coerce.number().min(0).default(0),
+    minutes: minutes.default(0),
     limit,
   }),
-  read: async ({ db, clock }, { topic, state, brand: tenant, game: gpId, minutes, limit: most }) => {
+  read: async ({ db, clock }, { topic, state, brand: tenant, game: gpId, minutes: age, limit: most }) => {
     const filter = {
       tenant,
       gpId,
-      before: new Date(clock.now() - minutes * 60_000 + 1),
+      before: new Date(clock.now() - age * 60_000 + 1),
       topics: topic === undefined ? undefined : [topic],
       states: state === undefined ? effectStates.filter((each) => each !== 'done') : [state],
     };

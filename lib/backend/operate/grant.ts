@@ -6,7 +6,7 @@ import { lockDeliveries } from '@/lib/backend/orders/fulfilment/deliveries';
 import { lockOrder } from '@/lib/backend/orders/repo';
 import { sendEffectAgain } from '@/lib/backend/orders/send-order-again';
 import { ok } from '@/lib/domain/result';
-import { billingNo, brand, limit } from './input';
+import { billingNo, brand, limit, minutes } from './input';
 import { change, query, type Operation } from './operation';
 import { refundIn } from './order';
 import { refuse, type OperateDeps } from './outcome';
@@ -17,11 +17,11 @@ const stuck = query({
   input: z.strictObject({
     brand: brand.optional(),
     game: z.string().optional(),
-    minutes: z.coerce.number().min(0).default(5),
+    minutes: minutes.default(5),
     limit,
   }),
-  read: async ({ db, clock }, { brand: tenant, game: gpId, minutes, limit: most }) => {
-    const before = new Date(clock.now() - minutes * 60_000);
+  read: async ({ db, clock }, { brand: tenant, game: gpId, minutes: age, limit: most }) => {
+    const before = new Date(clock.now() - age * 60_000);
     return ok(await undeliveredOrders(db, { tenant, gpId, before }, most));
   },
 });

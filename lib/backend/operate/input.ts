@@ -26,6 +26,9 @@ export const account = z.coerce.number('is no number of an account').int().posit
 
 export const billingNo = z.string().trim().min(1);
 
+/** How many minutes ago; at most those of ten years, since what is older than the shop is all the same. */
+export const minutes = z.coerce.number().min(0).max(5_256_000);
+
 /** The most rows that a list returns. */
 export const limit = z.coerce.number().int().min(1).max(1_000).default(50);
 

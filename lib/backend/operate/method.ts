@@ -6,6 +6,7 @@ import {
   methodsWithState,
   putStop,
   stopsAt,
+  stopsOf,
   type MethodStop,
   type Stopped,
 } from '@/lib/backend/catalog/stops-repo';
@@ -61,7 +62,8 @@ async function turnOff(
 /** Turns it on again in each brand where it is off. */
 async function turnOn(work: Work, what: What): Promise<Result<Changed, Refusal>> {
   const before: Record<string, unknown> = {};
-  for (const tenant of await brandsOf(work, what)) {
+  // The catalogue may have lost it since, and its stop would wait for it to come back.
+  for (const { tenant } of await stopsOf(work.tx, what)) {
     const stopped = { tenant, kind: what.kind, name: what.name, area: what.area };
     const stop = await lockStop(work.tx, stopped);
     if (stop === null) continue;
@@ -120,9 +122,18 @@ const show = query({
   permission: 'methods.read',
   about: 'Show a provider’s state: payments of the last hour, silent payments, waiting callbacks',
   input: z.strictObject({ provider }),
-  read: async ({ db, clock }, { provider: name }) => {
+  read: async ({ db, clock, providers }, { provider: name }) => {
     const off = (await stopsAt(db, undefined, clock.date())).filter((stop) => stop.name === name);
-    return ok({ provider: name, off, ...(await providerHealth(db, name, clock.date())) });
+    const health = await providerHealth(db, name, clock.date());
+    const { silent, callbacksWaiting: waiting } = health;
+    // One that was replaced may still have payments under way.
+    const isKnown =
+      providers.has(name) ||
+      [...off, ...silent, ...waiting].length > 0 ||
+      (await brandsWithMethod(db, { kind: 'provider', name, area: '*' }, null)).length > 0;
+    return isKnown
+      ? ok({ provider: name, off, ...health })
+      : refuse('notFound', `There is no provider ${name}.`);
   },
 });
 

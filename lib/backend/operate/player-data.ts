@@ -13,6 +13,7 @@ import {
   eraseCallbacks,
   eraseFromOrders,
   eraseProblems,
+  eraseWords,
   lockPlayerOrders,
   ordersOfPlayer,
   ordersUnderWay,
@@ -75,13 +76,18 @@ async function namesOf(tx: Tx, row: AccountRow): Promise<readonly string[]> {
 }
 
 /** Removes the player from all shared data, erases what is theirs alone, and counts what was affected. */
-async function eraseAll(tx: Tx, row: AccountRow, orderIds: readonly number[], now: Date) {
+async function eraseAll(
+  tx: Tx,
+  row: AccountRow,
+  { orderIds, names, now }: Readonly<{ orderIds: readonly number[]; names: readonly string[]; now: Date }>,
+) {
   const { id, tenant, gpId, suid } = row;
   const billingNos = (await ordersOfPlayer(tx, id)).map(({ billingNo }) => billingNo);
   const callbacks = await eraseCallbacks(tx, id);
   const problems = await eraseProblems(tx, id, now);
   const events = await eraseEvents(tx, { tenant, gpId, suid, billingNos });
   await eraseFromLimits(tx, id, orderIds);
+  await eraseWords(tx, id, names, erased);
   await eraseFromEffects(tx, row, erased);
   await eraseFromRedemptions(tx, id, erased);
   await eraseFromDebts(tx, id, erasedNameOf(id));
@@ -111,7 +117,7 @@ const erase = change({
       return refuse('wrongInput', 'The reason names the player, and the audit log stores it permanently.');
     // The hash chain preserves these entries: the operator must know that they contain names.
     const namedInAuditLog = await entriesNaming(tx, names);
-    const after = await eraseAll(tx, row, orderIds, now);
+    const after = await eraseAll(tx, row, { orderIds, names, now });
     return ok({ value: { account: id, ...after, namedInAuditLog }, ...subjectOf(row), before: null, after });
   },
 });

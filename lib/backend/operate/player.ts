@@ -89,6 +89,7 @@ const block = change({
   perform: async ({ deps, tx }, { account: id, until: given }) => {
     const row = await lockAccount(tx, id);
     if (row === null) return noAccount(id);
+    if (row.erasedAt !== null) return refuse('notPossible', `Account ${id} was erased.`);
     const now = deps.clock.date();
     const end = untilOf(given, now);
     if (end !== null && end <= now) return refuse('wrongInput', 'until: lies in the past.');

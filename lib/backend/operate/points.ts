@@ -16,7 +16,9 @@ import { account, limit } from './input';
 import { change, query, type Operation } from './operation';
 import { refuse, type Refusal } from './outcome';
 
-const points = z.coerce.number('is no number of points').int().positive().max(1_000_000_000);
+/** Leaves room for what orders earn: a payment whose points can't be stored can't be settled. */
+const mostPoints = 1_000_000_000;
+const points = z.coerce.number('is no number of points').int().positive().max(mostPoints);
 
 /** Looks up an account as a holder of points; refused if its game has none. */
 async function holderOf(db: DbOrTx, id: number): Promise<Result<Holder, Refusal>> {
@@ -66,6 +68,8 @@ const changing = ({ sign, write, about }: (typeof kinds)[keyof typeof kinds]) =>
       if (!holder.ok) return holder;
       const total = await write(tx, holder.value, count, deps.clock.date());
       if (total === null) return refuse('notPossible', `Account ${id} has fewer points than ${count}.`);
+      if (sign > 0 && total > mostPoints)
+        return refuse('notPossible', `Account ${id} would have more points than ${mostPoints}.`);
       const facts = { before: { points: total - sign * count }, after: { points: total } };
       const subject = { tenant: holder.value.scope.tenant, subject: `account ${id}` };
       return ok({ value: { account: id, ...facts.after }, ...subject, ...facts });

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 import { outbox } from '@/lib/backend/kernel/effects/schema';
 import { inbox, paymentAttempts } from './payments/schema';
 import { orderProblems } from './problems/schema';
-import { idempotencyKeys, orders } from './schema';
+import { idempotencyKeys, orderEvents, orders } from './schema';
 
 /** Locks all orders of an account until the transaction ends. Returns their ids, oldest first. */
 export async function lockPlayerOrders(tx: Tx, accountId: number): Promise<readonly number[]> {
@@ -125,4 +125,38 @@ export async function eraseFromOrders(tx: Tx, accountId: number, names: Names): 
     .update(orders)
     .set({ userName: names.account, suid: names.account, roleId: ofGoods, roleName: ofGoods, tracking: {} })
     .where(eq(orders.accountId, accountId));
+}
+
+/**
+ * Replaces what operators and receivers wrote about an account's orders by `erased` where it contains one of these texts, ignoring case:
+ * reasons of refunds, references of returns by hand, and errors. What was done, when and how much stays.
+ */
+export async function eraseWords(
+  tx: Tx,
+  accountId: number,
+  words: readonly string[],
+  erased: string,
+): Promise<void> {
+  if (words.length === 0) return;
+  const isNamed = (text: SQL) =>
+    sql`(${sql.join(
+      words.map((word) => sql`position(lower(${word}) in lower(coalesce(${text}, ''))) > 0`),
+      sql` or `,
+    )})`;
+  const without = (text: SQL) => sql`case when ${isNamed(text)} then ${erased}::text else ${text} end`;
+  const ofReason = sql`jsonb_build_object('reason', ${erased}::text)`;
+  const [said, told] = [sql`${orderEvents.detail}->>'reason'`, sql`${outbox.payload}->>'reason'`];
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} || ${ofReason}` })
+    .where(and(inArray(orderEvents.orderId, ofAccount(tx, accountId)), isNamed(said)));
+  await tx
+    .update(outbox)
+    .set({
+      payload: sql`case when ${isNamed(told)} then ${outbox.payload} || ${ofReason} else ${outbox.payload} end`,
+      // Others are the receivers' own, which orders and parity know them by.
+      reference: sql`case when ${outbox.reference} like 'by hand: %' then ${without(sql`${outbox.reference}`)} else ${outbox.reference} end`,
+      lastError: without(sql`${outbox.lastError}`),
+    })
+    .where(inArray(outbox.orderId, ofAccount(tx, accountId)));
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { DbOrTx } from '@/lib/backend/kernel/db/client';
 import { isStorable } from '@/lib/backend/kernel/db/columns';
 import type { TenantScope } from '@/lib/backend/kernel/scope';
@@ -39,10 +40,13 @@ export function readExportRange(
   return format === undefined ? 'format' : { from, to, format };
 }
 
+const moments = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
 function momentOf(text: string): Date | null {
-  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)) return null;
+  // A Date turns a day that no calendar has, such as 2026-11-31, into another one.
+  if (!moments.safeParse(text).success) return null;
   const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) || !isStorable(moment) ? null : moment;
+  return isStorable(moment) ? moment : null;
 }
 
 /** A brand's events within a period as lines of text, oldest first, read page by page so that any number of them fits in memory. */

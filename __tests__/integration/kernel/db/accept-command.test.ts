@@ -79,7 +79,8 @@ it('shows where a copy was live and what waits in it, and accepts it only with a
       0,
       'Accepted. Start the shop now, or start it again.',
     ]);
-    expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('operator-1');
+    // The settings of the command needn't say that it is a production database.
+    expect(await inside(env, lastLivePlace)).toMatchObject({ acceptedBy: 'operator-1', mode: 'production' });
     const again = await accept(env, '--by', 'Somebody Else');
     expect([again.code, again.lines.at(-1)]).toEqual([0, 'This is the live database already.']);
     expect((await inside(env, lastLivePlace))?.acceptedBy).toBe('operator-1');

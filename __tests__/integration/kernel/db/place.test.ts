@@ -54,6 +54,20 @@ describe('a database', () => {
   });
 });
 
+describe('a database that is live in production', () => {
+  it('can’t be opened as a sandbox where it is live, as it would be if SHOP_MODE was left out [F6.13]', async () => {
+    const { db, close } = await openTestDb();
+    const open = (place: Place, mode: 'sandbox' | 'production') => loadStanding(db, { place, mode, now });
+    await open(here, 'sandbox');
+    expect(await open(here, 'production')).toEqual({ isLive: true });
+    await expect(open(here, 'sandbox')).rejects.toThrow('SHOP_MODE');
+    expect(await open(here, 'production')).toEqual({ isLive: true });
+    // A copy may be looked at in a sandbox.
+    expect(await open(there, 'sandbox')).toMatchObject({ isLive: false });
+    await close();
+  });
+});
+
 /** Each engine is copied in its own way. */
 const describeEmbedded = isServer ? describe.skip : describe;
 const describeServer = isServer ? describe : describe.skip;

@@ -1,4 +1,5 @@
 import { isChannelId } from '@/lib/domain/channels';
+import type { Currency } from '@/lib/domain/currency';
 import { methodKeyOf } from '@/lib/domain/method-key';
 import { toMinor } from '@/lib/domain/money';
 import { regionLabel, isRegion } from '@/lib/domain/payment-regions';
@@ -64,13 +65,14 @@ export function pageFaults(
 }
 
 type Beside = Readonly<{ tenant: Tenant; context: CheckContext; methods: MethodsDocument }>;
+type FaultAt = (key: keyof Method, says: string) => Fault;
 
 function methodFaults(
   method: Method,
   at: number,
   { tenant, context, methods: { methods } }: Beside,
 ): readonly Fault[] {
-  const here = (key: keyof Method, says: string): Fault => faultAt(file, ['methods', at, key], says);
+  const here: FaultAt = (key, says) => faultAt(file, ['methods', at, key], says);
   const { area, region, parent, channel, provider } = method;
   const currency = tenant.currencies[area];
   const faults: Fault[] = [];
@@ -80,19 +82,39 @@ function methodFaults(
   if (!isChannelId(channel)) faults.push(here('channel', `"${channel}" is no channel of the shop`));
   if (!context.providers.has(provider))
     faults.push(here('provider', `this shop has no provider "${provider}"`));
-  const isNested = methods.some(
-    (one) => one.area === area && one.region === region && methodKeyOf(one.payway, one.channel) === parent,
-  );
-  if (parent !== undefined && !isNested)
-    faults.push(here('parent', `there is no method ${parent} in ${area} ${region}`));
-  for (const key of ['min', 'max'] as const) {
-    const decimal = method[key];
-    if (decimal !== undefined && toMinor(decimal, currency) === null)
-      faults.push(here(key, `"${decimal}" has more digits than ${currency}`));
-  }
+  faults.push(...parentFaults(method, methods, here), ...limitFaults(method, currency, here));
   const picture = pictureFault(method.icon, context);
   if (picture !== null) faults.push(here('icon', picture));
   if (method.icon === '' && parent === undefined)
     faults.push(warningAt(file, ['methods', at, 'icon'], 'is blank: players don’t see the method'));
   return faults;
+}
+
+/** The page shows the channels of methods, and none below those. */
+function parentFaults(
+  { area, region, parent }: Method,
+  methods: readonly Method[],
+  here: FaultAt,
+): readonly Fault[] {
+  if (parent === undefined) return [];
+  const of = methods.find(
+    (one) => one.area === area && one.region === region && methodKeyOf(one.payway, one.channel) === parent,
+  );
+  if (of === undefined) return [here('parent', `there is no method ${parent} in ${area} ${region}`)];
+  return of.parent === undefined
+    ? []
+    : [here('parent', `${parent} is itself a channel: nobody would see it`)];
+}
+
+function limitFaults({ min, max }: Method, currency: Currency, here: FaultAt): readonly Fault[] {
+  const unread = (['min', 'max'] as const).flatMap((key) => {
+    const decimal = { min, max }[key];
+    return decimal === undefined || toMinor(decimal, currency) !== null
+      ? []
+      : [here(key, `"${decimal}" has more digits than ${currency}`)];
+  });
+  const most = toMinor(max ?? '', currency) ?? 0;
+  // Zero means that there is no limit.
+  const isEmpty = most > 0 && most < (toMinor(min ?? '', currency) ?? 0);
+  return isEmpty ? [...unread, here('max', `is below the least, ${min}`)] : unread;
 }

@@ -3,7 +3,7 @@ import { activityKinds } from '@/lib/domain/activities';
 import { areas } from '@/lib/domain/areas';
 import { isLink } from '@/lib/domain/banners';
 import { platforms } from '@/lib/domain/platform';
-import { amount, count, id, locales, picture, sort, when, words } from './fields';
+import { amount, count, id, locales, picture, sort, when, whole, words } from './fields';
 import { vip } from './vip-document';
 
 /*
@@ -78,7 +78,7 @@ const limit = z.strictObject({
   type: z
     .enum(['role', 'time', 'game'])
     .meta({ description: 'Counts a character’s for ever, a character’s in some days, a player’s.' }),
-  times: z.int().positive(),
+  times: whole.positive(),
   days: count,
 });
 
@@ -90,7 +90,7 @@ const goods = z.strictObject({
   special: z.boolean().default(false),
   image: z.union([picture, z.literal('')]),
   badge: z.enum(['best', 'hot', 'new']).optional(),
-  base: z.int().positive().optional(),
+  base: whole.positive().optional(),
   bonus: count.optional(),
   items: z.array(item).optional(),
   limit: limit.optional(),
@@ -99,12 +99,12 @@ const goods = z.strictObject({
 });
 
 const milestone = z.strictObject({
-  step: z.int().positive(),
+  step: whole.positive(),
   need: z.union([amount, z.int().positive()]).meta({ description: 'A sum as text, or a number of days.' }),
   names: words,
   image: picture,
   product: id,
-  quantity: z.int().positive(),
+  quantity: whole.positive(),
 });
 
 const activity = z.strictObject({
@@ -152,7 +152,7 @@ const method = z.strictObject({
   max: amount.optional(),
   coupon: z.boolean(),
   payId: id.optional(),
-  seconds: z.int().positive().meta({ description: 'How long an order may stay unpaid.' }),
+  seconds: whole.positive().meta({ description: 'How long an order may stay unpaid.' }),
   active: z.boolean().default(true),
 });
 

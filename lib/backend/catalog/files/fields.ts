@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isStorable } from '@/lib/backend/kernel/db/columns';
 import { isLocale, localeTable } from '@/lib/domain/locales';
 
 /* What the files of a catalogue have in common: ids, texts, pictures, moments and amounts. */
@@ -17,10 +18,19 @@ export const picture = z
   .meta({ description: 'A path below public/, such as /art/goods/pack.svg, or an https link.' });
 export const when = z.iso
   .datetime({ offset: true, error: 'is not a moment with its zone, such as 2026-12-01T00:00:00+08:00' })
+  .refine(isInYears, 'lies outside the years 1 to 9999')
   .meta({ description: 'A moment with its zone, such as 2026-12-01T00:00:00+08:00.' });
 export const amount = z
   .string()
   .regex(/^\d{1,13}(\.\d{1,3})?$/, 'is not an amount such as "9.99"')
   .meta({ description: 'An amount as text, such as "9.99", with the digits of its currency.' });
-export const sort = z.int().meta({ description: 'Its position: lower numbers first.' });
-export const count = z.int().nonnegative();
+/** What the database's columns of whole numbers hold. */
+export const whole = z.int32();
+export const sort = whole.meta({ description: 'Its position: lower numbers first.' });
+export const count = whole.nonnegative();
+
+/** True also for a text that is no moment at all, which is said apart. */
+function isInYears(text: string): boolean {
+  const at = new Date(text);
+  return Number.isNaN(at.getTime()) || isStorable(at);
+}

@@ -4,7 +4,8 @@ import { withinLimits } from '@/lib/domain/price-filter';
 import type { Tenant } from '@/tenants/kit/tenant';
 import type { CheckContext, Fault } from './fault';
 import { warningAt, duplicatesIn, faultAt } from './fault';
-import type { Catalogue, GameDocument, PriceLine } from './documents';
+import type { Catalogue, PriceLine } from './documents';
+import { needFaults } from './needs';
 import type { Folder } from './read-folder';
 
 type Rule = (folder: Folder, tenant: Tenant, context: CheckContext) => readonly Fault[];
@@ -159,18 +160,6 @@ function unclaimable({ catalogue, fileOf }: Folder, tenant: Tenant, { now }: Che
       ];
     }),
   );
-}
-
-function needFaults(
-  { kind, currency, milestones }: GameDocument['activities'][number],
-  days: number,
-): readonly (readonly [boolean, readonly PropertyKey[], string])[] {
-  return milestones.flatMap(({ need }, step) => {
-    const path = ['milestones', step, 'need'];
-    if (kind === 'cumulative')
-      return [[typeof need === 'number', path, `is a sum of ${currency ?? 'money'} as text`]];
-    return [[typeof need !== 'number' || need > days, path, `can't be reached in ${Math.floor(days)} days`]];
-  });
 }
 
 function overlaps({ catalogue, fileOf }: Folder): readonly Fault[] {

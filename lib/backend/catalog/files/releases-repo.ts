@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { catalogReleases } from '@/lib/backend/catalog/schema';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
 
@@ -73,6 +74,21 @@ export async function dueReleases(db: DbOrTx, now: Date) {
     .from(catalogReleases)
     .where(and(eq(catalogReleases.state, 'scheduled'), lte(catalogReleases.liveFrom, now)))
     .orderBy(asc(catalogReleases.liveFrom), asc(catalogReleases.id));
+}
+
+/** Scheduled releases that were refused at their time, of brands where nothing has gone live since then; oldest first. */
+export async function refusedReleases(db: DbOrTx) {
+  const { id, tenant, liveFrom, state } = catalogReleases;
+  const live = alias(catalogReleases, 'live');
+  const later = db
+    .select({ one: sql`1` })
+    .from(live)
+    .where(and(eq(live.tenant, tenant), eq(live.state, 'live'), gte(live.liveFrom, liveFrom)));
+  return db
+    .select({ id, tenant, liveFrom })
+    .from(catalogReleases)
+    .where(and(eq(state, 'refused'), notExists(later)))
+    .orderBy(asc(id));
 }
 
 /** Drafts and scheduled releases of a brand, with their files, oldest first. */

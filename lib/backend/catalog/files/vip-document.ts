@@ -6,7 +6,10 @@ const vipLevel = z.strictObject({
   level: z.int().min(0).max(1_000),
   names: words,
   show: z.string().min(1).max(16).meta({ description: 'Its short form, such as "V3".' }),
-  points: count.meta({ description: 'Growth points that it is reached with; 0 for the lowest.' }),
+  // Below where levels stand while they exchange their points (levelsTable).
+  points: count
+    .max(1_999_999_999)
+    .meta({ description: 'Growth points that it is reached with; 0 for the lowest.' }),
   stage: count.meta({ description: 'The picture and the colour that it is shown with, from 0.' }),
 });
 

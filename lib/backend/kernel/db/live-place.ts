@@ -10,6 +10,9 @@ type Mode = LivePlace['mode'];
 /** Whether this is the live database. One that isn't serves pages and sends nothing; `reason` explains why, for operators. */
 export type Standing = Readonly<{ isLive: true }> | Readonly<{ isLive: false; reason: string }>;
 
+const liveInProduction =
+  'This database is live in production, and SHOP_MODE doesn’t say so: a sandbox would add sample players and cards, whose passwords are public.';
+
 /** Where the database was last live; null before its first start. */
 export async function lastLivePlace(db: DbOrTx): Promise<LivePlace | null> {
   const [row] = await db.select().from(livePlaces).orderBy(desc(livePlaces.id)).limit(1);
@@ -27,7 +30,7 @@ export async function acceptPlace(
 /**
  * Compares the place a database is opened in with the one it was last live in. A database that has been live nowhere yet (a new one, or one
  * from before places were stored) is live where it is. So is one that was last live as a sandbox, if it is a sandbox again, or if it goes
- * into production in the same place.
+ * into production in the same place. Throws if a sandbox is opened where the database is live in production.
  */
 export async function loadStanding(
   db: Db,
@@ -45,6 +48,7 @@ export async function loadStanding(
     const isHere = isSamePlace(last.place, place);
     if (last.mode === 'sandbox' && (isHere ? mode === 'production' : mode === 'sandbox'))
       return adopt(isHere ? 'first start in production' : 'sandbox');
+    if (isHere && last.mode === 'production' && mode === 'sandbox') throw new Error(liveInProduction);
     if (isHere) return { isLive: true };
     const reason = `This database was last live in ${describePlace(last.place)} and is now in ${describePlace(place)}: a copy, which sends nothing to games and providers until it is accepted (npm run accept).`;
     return { isLive: false, reason };

@@ -13,12 +13,14 @@ import {
 import { rowsOf } from '@/lib/backend/catalog/files/rows';
 import type { Change } from '@/lib/backend/catalog/files/catalogue-table';
 import { withTx, type Tx } from '@/lib/backend/kernel/db/client';
+import { withTxOrRollback } from '@/lib/backend/kernel/db/rollback';
 import { runChores } from '@/lib/backend/kernel/queue/chores';
 import { err, ok, type Result } from '@/lib/domain/result';
 import { tenantById, tenants, type TenantId } from '@/tenants/kit/registry';
 import type { OperateDeps } from '../outcome';
 import { checkFiles, findingText } from './check-files';
-import { changesTo, liveRows, promisedActivity, promisedLevels } from './row-changes';
+import { brokenPromises } from './promises';
+import { changesTo, liveRows } from './row-changes';
 import { steepPrices } from './steep-prices';
 
 type Place = Readonly<{ deps: OperateDeps; tx: Tx; brand: TenantId; isDryRun: boolean }>;
@@ -43,14 +45,8 @@ async function sell(
   const wanted = rowsOf(folder.catalogue, tenants[brand]);
   const steep = isConfirmed ? [] : steepPrices(live, wanted);
   if (steep.length > 0) return unfit(steep);
-  const promised = await promisedActivity(tx, live, wanted);
-  if (promised !== null)
-    return unfit([
-      `${promised} can't go: orders have counted in it. Give it an end instead, and leave it in.`,
-    ]);
-  const levels = await promisedLevels(tx, live, wanted);
-  if (levels.length > 0)
-    return unfit(levels.map((level) => `level ${level} can't go: players have claimed coupons of it.`));
+  const broken = await brokenPromises(tx, live, wanted, now);
+  if (broken.length > 0) return unfit(broken);
   const { changes, make } = changesTo(live, wanted, now);
   // Currencies are missing in a database that no shop was started on yet, and for an area that is new.
   await stateCurrencies(tx, [brand]);
@@ -121,18 +117,26 @@ export async function releaseDue(deps: OperateDeps): Promise<void> {
 async function releaseScheduled(deps: OperateDeps, id: number, tenant: string): Promise<void> {
   const brand = tenantById(tenant)?.id;
   if (brand === undefined) return;
-  const refused = await withTx(deps.db, async (tx): Promise<readonly string[]> => {
+  const outcome = await withTxOrRollback(deps.db, async (tx) => {
     const release = await lockRelease(tx, id);
-    if (release?.state !== 'scheduled') return [];
+    if (release?.state !== 'scheduled') return ok(null);
     // Its prices were confirmed when it was scheduled.
-    const live = await releaseNow({ deps, tx, brand, isDryRun: false, steepPrices: true }, release);
-    if (live.ok) {
-      deps.log.info({ tenant, release: id, changes: live.value.changes.length }, 'catalogue live');
-      return [];
-    }
-    await setRelease(tx, id, { state: 'refused' });
-    return live.error.faults;
+    return releaseNow({ deps, tx, brand, isDryRun: false, steepPrices: true }, release);
   });
-  if (refused.length > 0)
-    deps.log.error({ tenant, release: id, refused }, 'scheduled catalogue does not fit its brand');
+  if (outcome.ok) {
+    const { value: live } = outcome;
+    if (live !== null) deps.log.info({ tenant, release: id, changes: live.changes.length }, 'catalogue live');
+    return;
+  }
+  // By itself: what was prepared for the sale is undone, such as the release of what was sold before the first one.
+  const isRefused = await withTx(deps.db, async (tx) => {
+    if ((await lockRelease(tx, id))?.state !== 'scheduled') return false;
+    await setRelease(tx, id, { state: 'refused' });
+    return true;
+  });
+  if (isRefused)
+    deps.log.error(
+      { tenant, release: id, refused: outcome.error.faults },
+      'scheduled catalogue does not fit its brand',
+    );
 }

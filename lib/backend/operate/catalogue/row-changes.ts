@@ -1,4 +1,4 @@
-import { activitiesTable, hasCounted, milestonesTable } from '@/lib/backend/activities/catalogue-tables-repo';
+import { activitiesTable, milestonesTable } from '@/lib/backend/activities/catalogue-tables-repo';
 import type { CatalogueRows } from '@/lib/backend/catalog/files/rows';
 import {
   planChanges,
@@ -8,12 +8,7 @@ import {
 } from '@/lib/backend/catalog/files/catalogue-table';
 import { catalogueTables } from '@/lib/backend/catalog/files/catalogue-tables-repo';
 import type { DbOrTx, Tx } from '@/lib/backend/kernel/db/client';
-import {
-  claimedOffers,
-  levelsTable,
-  offersTable,
-  programmesTable,
-} from '@/lib/backend/promotions/catalogue-tables-repo';
+import { levelsTable, offersTable, programmesTable } from '@/lib/backend/promotions/catalogue-tables-repo';
 import { limitsTable } from '@/lib/backend/limits/rules-repo';
 
 /** Everything that a brand's files decide, each kind of row after those it refers to. */
@@ -117,40 +112,3 @@ function withUndecided(wanted: CatalogueRows, live: CatalogueRows): CatalogueRow
 
 const programmesOf = ({ programmes }: CatalogueRows): ReadonlySet<string> =>
   new Set(programmes.map(({ gpId }) => gpId));
-
-/** Levels that the files leave out of a programme although coupons that players have claimed belong there, as `game/level`. */
-export async function promisedLevels(
-  db: DbOrTx,
-  live: CatalogueRows,
-  wanted: CatalogueRows,
-): Promise<readonly string[]> {
-  const promised = new Set<string>();
-  for (const { tenant, gpId } of wanted.programmes) {
-    const isOfGame = (one: Readonly<{ gpId: string }>) => one.gpId === gpId;
-    const levels = new Set(wanted.levels.filter(isOfGame).map(({ levelId }) => levelId));
-    const offers = new Set(wanted.offers.filter(isOfGame).map(({ offerId }) => offerId));
-    const removed = live.levels.filter((one) => isOfGame(one) && !levels.has(one.levelId));
-    for (const { levelId, offerId } of await claimedOffers(
-      db,
-      { tenant, gpId },
-      removed.map((one) => one.levelId),
-    ))
-      if (!offers.has(offerId)) promised.add(`${gpId}/${levelId}`);
-  }
-  return [...promised];
-}
-
-/** An activity that the files leave out although orders have counted in it; null if there is none. */
-export async function promisedActivity(
-  db: DbOrTx,
-  live: CatalogueRows,
-  wanted: CatalogueRows,
-): Promise<string | null> {
-  for (const one of live.activities) {
-    const stays = wanted.activities.some(
-      ({ gpId, activityId }) => gpId === one.gpId && activityId === one.activityId,
-    );
-    if (!stays && (await hasCounted(db, one))) return `${one.gpId}/${one.activityId}`;
-  }
-  return null;
-}

@@ -68,8 +68,19 @@ async function writeFile(
 export async function openBackup(dir: string): Promise<Source & Pick<Manifest, 'takenAt'>> {
   const text = await readFile(manifestOf(dir), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no whole backup in ${dir}: it has no manifest.json.`);
-  const { schema, books, takenAt } = manifest.parse(JSON.parse(text));
+  const parsed = manifest.safeParse(jsonIn(text));
+  if (!parsed.success)
+    throw new Error(`There is no whole backup in ${dir}: its manifest.json can’t be read.`);
+  const { schema, books, takenAt } = parsed.data;
   return { schema, books, takenAt, rowsOf: (table) => linesOf(fileOf(dir, table)) };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Splits at line feeds only: a row's text may contain other line separators. */
