@@ -101,7 +101,8 @@ it('asks for the thirty days up to a last day that is given alone [F7.1]', async
   const day = today();
   shop.pass(40 * 86_400);
   expect(await staff.value('report.revenue', { brand: 'watt' })).toEqual([]);
-  const upToIt = Object(await staff.value('report.revenue', { brand: 'watt', to: day }));
-  expect(upToIt.at(-1)).toMatchObject({ day });
+  expect(await staff.value('report.revenue', { brand: 'watt', to: day })).toContainEqual(
+    expect.objectContaining({ day }),
+  );
   expect(await staff.value('report.revenue', { brand: 'watt', to: '0001-01-01' })).toEqual([]);
 });
