@@ -128,6 +128,23 @@ describe('LoginKeeper, renewing a login', () => {
     expect(renewed).toEqual([emberfall.client_id]);
     expect(readUser(browser.tab(), neonrush.gp_id)).not.toBeNull();
   });
+
+  it('renews the login of the game that this tab shows, whichever game another tab has chosen [F4.11]', async () => {
+    const browser = new TestBrowser();
+    const expires_at = browser.now / 1000 + hour;
+    for (const { gp_id } of [emberfall, neonrush])
+      saveUser(browser.tab(), { ...mia, gp_id, oauth_token: `of ${gp_id}`, expires_at });
+    browser.tab().write(storedKeys.orderDraft, draftForGame(null, neonrush));
+    browser.tab().write(storedKeys.game, neonrush);
+    const later = { ...mia, gp_id: emberfall.gp_id, expires_at: expires_at + 12 * hour };
+    const api = new FakeApi().on('renewLogin', () => good({ ...later, oauth_token: 'renewed' }));
+    const { atoms } = renderShop(<LoginKeeper />, { api, browser });
+    act(() => atoms.set(chosenClientIdAtom, emberfall.client_id));
+    browser.now += hour * 600;
+    await act(() => jest.advanceTimersByTimeAsync(hour * 600));
+    expect(api.inputs('renewLogin')).toEqual([{ client_id: emberfall.client_id }]);
+    expect(readUser(browser.tab(), emberfall.gp_id)?.oauth_token).toBe('renewed');
+  });
 });
 
 describe('SdkLogin', () => {
