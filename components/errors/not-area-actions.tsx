@@ -6,26 +6,32 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
-import { usePageHref } from '@/lib/client/page/use-page-href';
+import { hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
+import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 import type { Area } from '@/lib/domain/areas';
+
+type Without = Readonly<{
+  /** Parameters of the visit that are dropped, because they led to the refused area. */
+  without: readonly string[];
+}>;
 
 /**
  * The brand's areas by name, for visitors who came without one (F1.13). A link carries its area in the address, along with the visit's
  * other parameters.
  */
-export function AreaChoice() {
+export function AreaChoice({ without }: Without) {
   const t = useTranslations();
   const { areas } = useShop().tenant;
-  if (areas.length < 2) return null;
+  if (!useAreaChoice()) return null;
   return (
     <nav aria-label={t('special.notArea.choose')} className="mt-2 grid w-full gap-2.5 text-start">
       <h2 className="text-m font-semibold">{t('special.notArea.choose')}</h2>
       <ul className="grid w-full divide-y divide-line rounded-card bg-surface shadow-card inset-ring inset-ring-line">
         {areas.map((area) => (
           <li key={area}>
-            <AreaLink area={area} name={t(`areas.${area}`)} />
+            <AreaLink area={area} name={t(`areas.${area}`)} without={without} />
           </li>
         ))}
       </ul>
@@ -33,12 +39,16 @@ export function AreaChoice() {
   );
 }
 
+type AreaLinkProps = Without & Readonly<{ area: Area; name: string }>;
+
 /** A plain link, which loads a new document: nothing of the page without an area is left in it. */
-function AreaLink({ area, name }: Readonly<{ area: Area; name: string }>) {
+function AreaLink({ area, name, without }: AreaLinkProps) {
+  const dropped = without.filter((each) => each !== 'domain_area');
   return (
     <a
-      data-page=""
-      href={usePageHref(`/?domain_area=${area}`)}
+      // Otherwise the script that completes links before hydration would add the dropped parameters again.
+      {...(dropped.length === 0 && { 'data-page': '' })}
+      href={hrefWithout(usePageHref(`/?domain_area=${area}`), dropped)}
       className="flex min-h-14 items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 transition-colors hover:bg-accent-soft"
     >
       {name}
@@ -48,12 +58,12 @@ function AreaLink({ area, name }: Readonly<{ area: Area; name: string }>) {
 }
 
 /** The buttons of /notArea: customer service, and the home page if the brand serves visitors without an area. */
-export function NotAreaActions({ home }: Readonly<{ home: string }>) {
+export function NotAreaActions({ home, without }: Without & Readonly<{ home: string }>) {
   const { areas, landingArea } = useShop().tenant;
   const isOpen = landingArea !== null || areas.length === 1;
   return (
     <>
-      {isOpen && <HomeLink label={home} without={['domain_area']} />}
+      {isOpen && <HomeLink label={home} without={without} />}
       <ContactLink />
     </>
   );

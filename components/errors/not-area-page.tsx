@@ -5,16 +5,20 @@ import { AreaChoice, NotAreaActions, NotAreaPopup } from './not-area-actions';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
-/** Shown instead of any page while no valid area can be found (F2.6): title, tip, two rows and the global popup. */
-export async function NotAreaPage() {
+/**
+ * Shown instead of any page while no valid area can be found (F2.6): title, tip, two rows and the global popup. Its links leave out what led
+ * to the refused area: `isBound` says that the client id in the address did, which goes before any area that is chosen (F1.4).
+ */
+export async function NotAreaPage({ isBound }: Readonly<{ isBound: boolean }>) {
+  const without = isBound ? ['domain_area', 'client_id'] : ['domain_area'];
   const t = await getTranslations('special');
   return (
     <MessagePage
       scene="not-area"
       title={t('params.title')}
       text={t('notArea.tip')}
-      without={['domain_area']}
-      action={<NotAreaActions home={t('home')} />}
+      without={without}
+      action={<NotAreaActions home={t('home')} without={without} />}
     >
       <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
         <li className="flex min-h-14 items-start gap-3 border-b border-line p-4">
@@ -26,7 +30,7 @@ export async function NotAreaPage() {
           {t('notArea.rowService')}
         </li>
       </ul>
-      <AreaChoice />
+      <AreaChoice without={without} />
       <NotAreaPopup
         title={t('notArea.popupTitle')}
         content={t.markup('notArea.popupText', { p: (words) => `<p>${words}</p>` })}

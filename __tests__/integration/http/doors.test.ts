@@ -156,6 +156,12 @@ describe('every answer', () => {
     }
     expect(await allowed('https://pay.dragon.example')).toEqual([200, null]);
   });
+
+  it('tell the brand’s sites when they were sent, by which pages know how far a device’s clock is off [F4.11]', async () => {
+    const reply = await ask(goods, { headers: { origin: 'https://pay.watt.example' } });
+    const exposed = reply.headers.get('access-control-expose-headers') ?? '';
+    expect(exposed.split(/,\s*/)).toEqual(expect.arrayContaining(['date', 'x-request-id']));
+  });
 });
 
 it('in production, answers can be read only from sites reached by TLS on their own port [F6.13]', async () => {

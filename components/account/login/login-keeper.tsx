@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useGameProduct } from '@/lib/client/account/current-game';
 import { renewalDueIn, renewLogin } from '@/lib/client/account/sign-in/renew-login';
 import { useUser } from '@/lib/client/account/use-user';
 import { useSdkView } from '@/lib/client/page/use-environment';
-import { chosenRoleAtom } from '@/lib/client/purchase/selection';
+import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { useShop } from '@/lib/client/shop/shop';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
@@ -15,14 +15,17 @@ import { useLocalStore, useStored } from '@/lib/client/storage/use-stored';
 /** The longest delay that setTimeout accepts, in milliseconds. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Renews the current game's login in time, and follows changes that other tabs make to it. Renders nothing. */
+/** Renews the login of the page's game in time, and follows changes that other tabs make to it. Renders nothing. */
 export function LoginKeeper() {
+  const onPage = useAtomValue(chosenClientIdAtom);
   const draft = useStored(storedKeys.orderDraft);
   const game = useStored(storedKeys.game);
   const { gameProducts } = useShop();
-  const chosen = draft?.clientId ?? null;
+  // All tabs share the stored order, which may be of another game than this page's.
+  const isStored = onPage === null || onPage === draft?.clientId;
+  const chosen = isStored ? (draft?.clientId ?? null) : onPage;
   // The stored order may name only the client; the game played last is another's then.
-  const productOfChosen = draft?.gameProductId ?? gameProducts[chosen ?? ''] ?? null;
+  const productOfChosen = (isStored && draft?.gameProductId) || (gameProducts[chosen ?? ''] ?? null);
   useRenewal(chosen ?? game?.client_id ?? null, chosen === null ? (game?.gp_id ?? null) : productOfChosen);
   useAccountChange();
   return null;

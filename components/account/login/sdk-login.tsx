@@ -8,6 +8,7 @@ import { useFailureText } from '@/components/popups/use-failure-text';
 import { useForgetCharacter } from '@/lib/client/account/account-change';
 import { currentGameProduct } from '@/lib/client/account/current-game';
 import { clearUser, saveUser } from '@/lib/client/account/change-session';
+import { noteAccount } from '@/lib/client/account/note-account';
 import { isLastingRefusal } from '@/lib/client/api/refusals';
 import { forgetHandover, readHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { useSdkView } from '@/lib/client/page/use-environment';
@@ -43,6 +44,7 @@ export function SdkLogin() {
     if (found.ok) {
       const { real_name: _, ...user } = found.content;
       if (before?.gp_id !== user.gp_id || before.suid !== user.suid) forgetCharacter(user.gp_id);
+      noteAccount(store, user);
       saveUser(store, { ...user, oauth_token: handed.token });
       return forgetHandover(tabStorage, tenant.id);
     }

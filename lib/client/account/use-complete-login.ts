@@ -7,6 +7,7 @@ import { logEvent } from '@/lib/client/track/log-event';
 import type { UserInfo } from '@/lib/contract/login';
 import { useForgetCharacter } from './account-change';
 import { saveUser } from './change-session';
+import { noteAccount } from './note-account';
 
 /** Milliseconds between a login and the reload of the page (F4.2). */
 export const reloadMs = 500;
@@ -24,6 +25,7 @@ export function useCompleteLogin(): (user: UserInfo) => void {
   return useCallback(
     ({ username, suid, oauth_token, gp_id, expires_at }) => {
       if (store.read(storedKeys.users)?.[gp_id]?.suid !== suid) forgetCharacter(gp_id);
+      noteAccount(store, { gp_id, suid });
       saveUser(store, {
         username,
         suid,

@@ -19,14 +19,19 @@ export function clearAreaCookie(): void {
  * another area and is never written into an absent cookie.
  */
 export function keepAreaCookie(area: Area, landingArea: Area | null): void {
-  const stored = /(?:^|;\s*)shop_area=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+  const stored = read('shop_area');
   if (isRefused || stored === area || (stored === '' && area === landingArea)) return;
   write('shop_area', area);
 }
 
-/** Stores the language that the player has chosen (F1.5). */
-export function keepLanguageCookie(language: Locale): void {
+/** Stores the language that the player has chosen (F1.8). False if the browser keeps no cookies. */
+export function keepLanguageCookie(language: Locale): boolean {
   write('shop_lang', language);
+  return read('shop_lang') === language;
+}
+
+function read(name: string): string {
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
 }
 
 function write(name: string, value: string, seconds = yearSeconds): void {

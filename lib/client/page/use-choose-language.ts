@@ -14,7 +14,8 @@ export const languageChosenByAtom = atom<string | null>(null);
 
 /**
  * Changes the page's language in place: address, query and scroll position stay, and so does what was chosen or typed. The edge reads the
- * choice from a cookie, so the page only has to be requested again. `control` identifies the control on the page.
+ * choice from a cookie, so the page only has to be requested again; where cookies are blocked, from the address. `control` identifies the
+ * control on the page.
  */
 export function useChooseLanguage(control: string): (chosen: string) => Promise<void> {
   const { locale } = useShop();
@@ -25,13 +26,13 @@ export function useChooseLanguage(control: string): (chosen: string) => Promise<
     if (!isLocale(chosen) || chosen === locale) return;
     logEvent('language_changed', { language: chosen });
     store.write(storedKeys.language, chosen);
-    keepLanguageCookie(chosen);
+    const isKept = keepLanguageCookie(chosen);
     // If this can't be loaded, the new page merely starts at its top.
     await import('./page-restoration').then(({ storePageState }) => storePageState()).catch(() => undefined);
     setChosenBy(control);
     const url = new URL(window.location.href);
-    if (!url.searchParams.has('spec_lang')) return router.refresh();
-    // The language in the address takes precedence over the stored choice.
+    if (isKept && !url.searchParams.has('spec_lang')) return router.refresh();
+    // The language in the address takes precedence over the stored choice, and is all that the edge sees where cookies are blocked.
     url.searchParams.set('spec_lang', chosen);
     router.replace(url.pathname + url.search + url.hash, { scroll: false });
   };

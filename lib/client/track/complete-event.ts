@@ -14,7 +14,7 @@ import {
   trackUserFields,
 } from '@/lib/domain/track-events';
 import type { LoggedEvent } from './log-event';
-import type { TrackingContext } from './tracking-context';
+import { type TrackingContext, wordOf } from './tracking-context';
 import type { EventFacts, QueuedEvent } from './track-queue';
 
 /** What the page knows when an event happens. */
@@ -132,14 +132,4 @@ function mapped(
   change: (value: string) => string | undefined,
 ): EventFacts {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, change(value ?? '')]));
-}
-
-/** Text from an address, without the characters that the server refuses; undefined when nothing is left. */
-function wordOf(text: string, max: number): string | undefined {
-  const clean = text
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .trim()
-    .slice(0, max)
-    .replace(/\p{Cs}/gu, '');
-  return clean === '' ? undefined : clean;
 }

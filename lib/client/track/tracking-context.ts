@@ -51,14 +51,14 @@ export function trackingContext({
   fromSocial,
   locale,
 }: TrackingFacts): TrackingContext {
-  const idfv = sendable(query.get('idfv'), 128);
+  const idfv = wordOf(query.get('idfv'), 128);
   return {
     did: idfv ?? browserUuid(store),
     idfv,
     session_id: session.id,
     session_time: String(Math.max(0, Math.floor((store.now() - session.startedAt) / 1000))),
     traffic_source: trafficSource(store, query, fromSocial),
-    game_channel_id: sendable(query.get('utm_pay'), 64),
+    game_channel_id: wordOf(query.get('utm_pay'), 64),
     bcp47_lang: localeTable[locale].bcp47,
   };
 }
@@ -80,14 +80,21 @@ export function tabSession(storage: () => Storage | null, prefix: string, now: n
 
 /** The source that this visit names, which is stored; without one, the last stored source. */
 function trafficSource(store: LocalStore, query: TrackingFacts['query'], fromSocial: boolean): string {
-  const named = fromSocial ? 'social' : sendable(query.get('utm_source'), 64);
-  const known = store.read(storedKeys.trafficSource);
+  const named = fromSocial ? 'social' : wordOf(query.get('utm_source'), 64);
+  const known = wordOf(store.read(storedKeys.trafficSource), 64);
   if (named !== undefined && named !== known) store.write(storedKeys.trafficSource, named);
   return named ?? known ?? 'direct';
 }
 
-/** A parameter of the address, cut to the length that the API accepts; undefined when absent or empty. */
-function sendable(value: string | null, max: number): string | undefined {
-  const trimmed = value?.trim().slice(0, max) ?? '';
-  return trimmed === '' ? undefined : trimmed;
+/**
+ * Text from an address, cut to a length that the server takes and without the characters that it refuses: a payment with one of them would
+ * be refused as a whole. Undefined when nothing is left.
+ */
+export function wordOf(text: string | null, max: number): string | undefined {
+  const clean = (text ?? '')
+    .replace(/[\p{Cc}\p{Cs}]/gu, '')
+    .trim()
+    .slice(0, max)
+    .replace(/\p{Cs}/gu, '');
+  return clean === '' ? undefined : clean;
 }

@@ -9,6 +9,7 @@ import { readUser } from '@/lib/client/account/session';
 import { clearUser, saveUser } from '@/lib/client/account/change-session';
 import { chosenClientIdAtom, chosenRoleAtom } from '@/lib/client/purchase/selection';
 import { storedKeys } from '@/lib/client/storage/keys';
+import { lastOrdersKey } from '@/lib/client/storage/last-orders';
 import { draftForGame, emptyDraft } from '@/lib/client/storage/order-draft';
 
 const role = {
@@ -128,6 +129,23 @@ describe('LoginKeeper, renewing a login', () => {
     expect(renewed).toEqual([emberfall.client_id]);
     expect(readUser(browser.tab(), neonrush.gp_id)).not.toBeNull();
   });
+
+  it('renews the login of the game that this tab shows, whichever game another tab has chosen [F4.11]', async () => {
+    const browser = new TestBrowser();
+    const expires_at = browser.now / 1000 + hour;
+    for (const { gp_id } of [emberfall, neonrush])
+      saveUser(browser.tab(), { ...mia, gp_id, oauth_token: `of ${gp_id}`, expires_at });
+    browser.tab().write(storedKeys.orderDraft, draftForGame(null, neonrush));
+    browser.tab().write(storedKeys.game, neonrush);
+    const later = { ...mia, gp_id: emberfall.gp_id, expires_at: expires_at + 12 * hour };
+    const api = new FakeApi().on('renewLogin', () => good({ ...later, oauth_token: 'renewed' }));
+    const { atoms } = renderShop(<LoginKeeper />, { api, browser });
+    act(() => atoms.set(chosenClientIdAtom, emberfall.client_id));
+    browser.now += hour * 600;
+    await act(() => jest.advanceTimersByTimeAsync(hour * 600));
+    expect(api.inputs('renewLogin')).toEqual([{ client_id: emberfall.client_id }]);
+    expect(readUser(browser.tab(), emberfall.gp_id)?.oauth_token).toBe('renewed');
+  });
 });
 
 describe('SdkLogin', () => {
@@ -181,6 +199,25 @@ describe('SdkLogin', () => {
     const { store } = renderShop(<SdkLogin />, { api, browser });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Messages' })).not.toBeEmptyDOMElement());
     expect(readUser(store, 'ember')).not.toBeNull();
+  });
+
+  it('forgets the receipts of the account that the game handed over before, in an earlier view [F4.6, F3.20]', async () => {
+    const browser = new TestBrowser();
+    const order = { billing_no: 'W12345678', receipt: `abc.${'x'.repeat(24)}` };
+    const view = async (suid: string) => {
+      hand();
+      const api = new FakeApi().on('getUserInfo', () => good({ ...mia, suid, real_name: 'unknown' }));
+      const { store, unmount } = renderShop(<SdkLogin />, { api, browser });
+      await waitFor(() => expect(readUser(store, 'ember')?.suid).toBe(suid));
+      unmount();
+      // Logins of the game's view end with it.
+      clearUser(store, 'ember');
+      return store.read(lastOrdersKey);
+    };
+    await view('u1');
+    browser.tab().write(lastOrdersKey, [order]);
+    expect(await view('u1')).toEqual([order]);
+    expect(await view('u2')).toBeNull();
   });
 
   it('leaves the login of another game that a second tab has opened [F4.6]', async () => {

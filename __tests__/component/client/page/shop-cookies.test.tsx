@@ -27,3 +27,24 @@ describe('the cookies of a page on https', () => {
     ]);
   });
 });
+
+describe('a language that is chosen', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is put into the address by a browser that keeps no cookies, or nothing would change [F1.8]', async () => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    const { pushed } = renderShop(<InGerman />);
+    await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    expect(pushed).toEqual(['/my?spec_lang=de']);
+  });
+
+  it('leaves the address alone where the cookie says it [F1.8]', async () => {
+    jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    jest.spyOn(document, 'cookie', 'get').mockReturnValue('shop_area=sea; shop_lang=de');
+    const { pushed, router } = renderShop(<InGerman />);
+    await userEvent.click(screen.getByRole('button', { name: 'Deutsch' }));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(pushed).toEqual([]);
+  });
+});

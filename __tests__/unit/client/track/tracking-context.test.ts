@@ -1,5 +1,6 @@
 import { TestBrowser, TestStorage } from '@/__tests__/support/browser/test-storage';
 import { obfuscateField } from '@/components/account/login/use-log-in';
+import { storedKeys } from '@/lib/client/storage/keys';
 import { tabSession, trackingContext, type TrackingFacts } from '@/lib/client/track/tracking-context';
 import { deobfuscate } from '@/lib/domain/obfuscation';
 
@@ -47,6 +48,23 @@ describe('tracking context', () => {
     expect(context('').traffic_source).toBe('news');
     context('', { fromSocial: true });
     expect(context('').traffic_source).toBe('social');
+  });
+
+  it.each(['%00', 'a%00b', '%ED%A0%80', `${'x'.repeat(63)}%F0%9F%98%80`, `${'x'.repeat(127)}%F0%9F%98%80`])(
+    'sends nothing that the API refuses, which would refuse every call and payment of the visit: %s [F2.18]',
+    (value) => {
+      const { did, idfv, traffic_source, game_channel_id } = context(
+        `idfv=${value}&utm_source=${value}&utm_pay=${value}`,
+      );
+      // What lib/backend/http/input takes, and at least one character.
+      const isTaken = (text: string | undefined) => text === undefined || /^[^\0\p{Cs}]+$/u.test(text);
+      expect([did, idfv, traffic_source, game_channel_id].map(isTaken)).toEqual([true, true, true, true]);
+    },
+  );
+
+  it('forgets what the API refuses of a source that an earlier visit has stored [F2.18]', () => {
+    browser.tab().write(storedKeys.trafficSource, 'ads\0');
+    expect(context('').traffic_source).toBe('ads');
   });
 
   it('gives the session time in whole seconds since the session began, never negative [F3.8]', () => {

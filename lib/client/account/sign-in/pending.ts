@@ -58,7 +58,7 @@ function decode(value: unknown): PendingSignIn | null {
   };
 }
 
-/** The path if it is one of this shop; otherwise the home page. */
+/** The path if it is one of this shop; otherwise the home page. Browsers leave out tabs and line breaks, which could hide a second slash. */
 export function ownPath(path: string | null): string {
-  return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
+  return path !== null && /^\/(?![/\\])[^\t\n\r]*$/.test(path) ? path : '/';
 }
