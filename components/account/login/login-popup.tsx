@@ -13,7 +13,7 @@ import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import type { LoginAim } from '@/lib/client/account/login-aim';
 import { loginTarget } from '@/lib/client/account/login-address';
-import { loadAgain } from '@/lib/client/account/use-complete-login';
+import { loadAgain, useGoOn } from '@/lib/client/account/use-complete-login';
 import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { inSdkView } from '@/lib/client/page/use-environment';
@@ -49,12 +49,13 @@ function LoginForm({ next = null, clientId = null, aim, load = loadAgain, leave 
   const target = loginTarget(named ?? chosen, window.location.search);
   const options = useLoginOptions(target.clientId);
   useLoginAim(aim, target.clientId);
+  const goOn = useGoOn(load);
   const hereAfter = () => next ?? window.location.pathname + window.location.search;
   return (
     <PopupFrame title={t('title')} size="s" {...(options.hasPassword && { initialFocus: first })}>
       <div className="grid gap-4">
         <p className="text-muted">{t('intro')}</p>
-        {options.hasPassword && <PasswordForm first={first} target={target} next={next} load={load} />}
+        {options.hasPassword && <PasswordForm first={first} target={target} next={next} load={goOn} />}
         <LoginHelp />
         {options.hasPairing && !target.isForDebt && target.clientId !== null && (
           <PairingButton

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { InlineError } from '@/components/ui/inline-error';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadAgain, reloadMs } from '@/lib/client/account/use-complete-login';
+import { loadAgain, reloadMs, useGoOn } from '@/lib/client/account/use-complete-login';
 import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
 import { QrCode } from './qr-code';
@@ -29,11 +29,12 @@ export function PairingPopup({ from, clientId, load = loadAgain }: PairingPopupP
   const setPopup = useSetAtom(popupAtom);
   const { close } = usePopupFrame();
   useLoginAim(from.aim, clientId);
+  const goOn = useGoOn(load);
   const { view, again } = usePairing({
     clientId,
     onDone: () => {
       close();
-      setTimeout(() => load(from.next ?? null), reloadMs);
+      setTimeout(() => goOn(from.next ?? null), reloadMs);
     },
   });
   return (

@@ -9,9 +9,12 @@ import { readReturnParams } from '@/lib/client/account/sign-in/return-params';
 import { readUser } from '@/lib/client/account/session';
 import { reloadMs, useCompleteLogin } from '@/lib/client/account/use-complete-login';
 import type { ApiFailure } from '@/lib/client/api/api-result';
+import { keepHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { useShop } from '@/lib/client/shop/shop';
+import type { LocalStore } from '@/lib/client/storage/local-store';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
 import { fieldsOf, text } from '@/lib/client/storage/decode';
+import type { UserInfo } from '@/lib/contract/login';
 import { pairingKeyName } from '@/lib/domain/pairing';
 
 /**
@@ -40,12 +43,29 @@ function nextOf(clientId: string, next: string | undefined): string {
   return next === undefined ? `/selectGoods?${new URLSearchParams({ client_id: clientId })}` : ownPath(next);
 }
 
+/** Whether an address of the shop is that of the game's own view, whose tab holds its login alone (F4.6). */
+const isSdkAddress = (address: string): boolean =>
+  new URLSearchParams(address.split('?', 2)[1]).get('visit') === 'sdk';
+
+type Aim = Readonly<{ clientId: string; address: string }>;
+
+/** Stores a login where the page that it leads to finds it. */
+function useKeepLogin(): (user: UserInfo, aim: Aim) => void {
+  const { tenant } = useShop();
+  const enter = useCompleteLogin();
+  return (user, { clientId, address }) => {
+    const handover = { clientId, token: user.oauth_token };
+    if (isSdkAddress(address)) keepHandover(() => window.sessionStorage, tenant.id, handover);
+    else enter(user);
+  };
+}
+
 /** Logs in with the token of a game's link, which the page's first script has taken out of the address. `go` replaces this page. */
 export function useLinkReturn(go: (address: string) => void): LinkReturn {
   const { api } = useShop();
   const words = useFailureText();
   const store = useLocalStore();
-  const enter = useCompleteLogin();
+  const keepLogin = useKeepLogin();
   const handle = useFailureHandler();
   const begun = useRef(false);
   const [view, setView] = useState<LinkView>({ state: 'asking' });
@@ -63,23 +83,17 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
       if (!isPlainFailure(result)) handle(result);
       return setView(failed(result));
     }
-    enter(result.content);
+    const address = nextOf(clientId, next);
+    keepLogin(result.content, { clientId, address });
     setView({ state: 'done' });
-    setTimeout(() => go(nextOf(clientId, next)), reloadMs);
-  };
-  /** If another player is logged in to the link's game, the view that asks which of the two to continue as; otherwise null. */
-  const other = (): LinkView | null => {
-    const claims = linkClaims(readReturnParams().login_token ?? '');
-    const user = claims === null ? null : readUser(store, claims.gpId);
-    if (claims === null || user === null || user.suid === claims.suid) return null;
-    return { state: 'who', name: claims.name, current: user.username };
+    setTimeout(() => go(address), reloadMs);
   };
   const begin = useEffectEvent(() => {
     // A link works only once, so a second run of this effect must not use it again.
     if (begun.current) return;
     begun.current = true;
     if (isPairing()) return setView({ state: 'scan' });
-    const asked = other();
+    const asked = otherPlayer(store);
     if (asked === null) void logIn();
     else setView(asked);
   });
@@ -92,6 +106,18 @@ export function useLinkReturn(go: (address: string) => void): LinkReturn {
     go(nextOf(clientId ?? '', next));
   };
   return { view, logIn: () => void logIn(), stay };
+}
+
+/**
+ * If another player is logged in to the link's game, the view that asks which of the two to continue as; otherwise null. A login for the
+ * game's view takes nobody's place.
+ */
+function otherPlayer(store: LocalStore): LinkView | null {
+  const { login_token: token = '', next = '' } = readReturnParams();
+  const claims = linkClaims(token);
+  const user = claims === null || isSdkAddress(next) ? null : readUser(store, claims.gpId);
+  if (claims === null || user === null || user.suid === claims.suid) return null;
+  return { state: 'who', name: claims.name, current: user.username };
 }
 
 /** The player that a login link claims to log in. Unverified: only for asking the player to confirm. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useCallback } from 'react';
 import { storedKeys } from '@/lib/client/storage/keys';
 import { useLocalStore } from '@/lib/client/storage/use-stored';
@@ -16,6 +17,19 @@ export const reloadMs = 500;
 export function loadAgain(next: string | null): void {
   if (next === null) window.location.reload();
   else window.location.assign(next);
+}
+
+/**
+ * Returns a function that goes on after a login with `load`. Where nothing lasts (blocked or full storage) only this page holds the login, and
+ * another document would lose it: so the page stays, or its router leads on.
+ */
+export function useGoOn(load: (next: string | null) => void): (next: string | null) => void {
+  const store = useLocalStore();
+  const router = useRouter();
+  return (next) => {
+    if (store.isLasting()) load(next);
+    else if (next !== null) router.push(next);
+  };
 }
 
 /** The last step of every login, however it was made: stores the player and logs the event (F4.2). */

@@ -22,6 +22,15 @@ export function readHandover(storage: () => Storage, brand: string): SdkHandover
   }
 }
 
+/** Hands a login to the view that this tab opens next, in the same way as the game does. Where nothing is stored, the view opens without it. */
+export function keepHandover(storage: () => Storage, brand: string, handover: SdkHandover): void {
+  try {
+    storage().setItem(`${brand}:sdk`, JSON.stringify(handover));
+  } catch {
+    // See above.
+  }
+}
+
 /** Removes them once the token's account is known, or the token is known to be invalid. */
 export function forgetHandover(storage: () => Storage, brand: string): void {
   delete window.sdkHandover;

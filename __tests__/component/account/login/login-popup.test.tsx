@@ -5,6 +5,7 @@ import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LoginPopup } from '@/components/account/login/login-popup';
 import { PopupFrameContext } from '@/components/popups/popup-contexts';
+import { readUser } from '@/lib/client/account/session';
 import { saveUser } from '@/lib/client/account/change-session';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { storedKeys } from '@/lib/client/storage/keys';
@@ -153,14 +154,14 @@ describe('a successful login', () => {
     takeEvents();
   });
 
-  async function logIn(browser = new TestBrowser()) {
+  async function logIn(browser = new TestBrowser(), next: string | null = null) {
     const reload = jest.fn();
     const close = jest.fn();
     const api = new FakeApi().on('auth', () => good(mia));
     const controls = { open: true, close, onClosed: () => undefined };
     const shop = renderShop(
       <PopupFrameContext value={controls}>
-        <LoginPopup load={reload} />
+        <LoginPopup load={reload} next={next} />
       </PopupFrameContext>,
       { api, browser },
     );
@@ -190,6 +191,23 @@ describe('a successful login', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it.each([
+    ['blocked', null, []],
+    ['full', null, []],
+    ['blocked', '/userCenter?client_id=1001', ['/userCenter?client_id=1001']],
+  ] as const)(
+    'loads no other document where the storage is %s, which would lose it, and goes on to %j [F4.10]',
+    async (fault, next, addresses) => {
+      const browser = new TestBrowser();
+      browser.storage[fault] = true;
+      const { reload, store, pushed } = await logIn(browser, next);
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(reload).not.toHaveBeenCalled();
+      expect(pushed).toEqual(addresses);
+      expect(readUser(store, mia.gp_id)?.suid).toBe(mia.suid);
+    },
+  );
 
   it('forgets the character of the previous account [F3.9]', async () => {
     const browser = new TestBrowser();

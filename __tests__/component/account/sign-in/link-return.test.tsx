@@ -4,6 +4,7 @@ import { FakeApi, good } from '@/__tests__/support/browser/fake-api';
 import { mia, renderShop } from '@/__tests__/support/browser/render-shop';
 import { TestBrowser } from '@/__tests__/support/browser/test-storage';
 import { LinkReturn } from '@/components/account/sign-in/link-return';
+import { readHandover } from '@/lib/client/page-scripts/sdk-handover';
 import { readUser } from '@/lib/client/account/session';
 import { saveUser } from '@/lib/client/account/change-session';
 import { lastOrdersKey } from '@/lib/client/storage/last-orders';
@@ -69,5 +70,17 @@ describe('a link of the game', () => {
     });
     await waitFor(() => expect(readUser(store, tess.gp_id)?.oauth_token).toBe(tess.oauth_token));
     expect(store.read(lastOrdersKey)).toEqual([order]);
+  });
+
+  it('hands the login to the game’s view where it leads there, which finds logins in its own tab alone [F7.7, F4.6]', async () => {
+    const next = '/selectGoods?client_id=1001&visit=sdk';
+    const { api, store, went } = arrive(60, { next });
+    await waitFor(() => expect(went).toEqual([next]));
+    expect(api.inputs('linkAuth')).toHaveLength(1);
+    const handed = readHandover(() => window.sessionStorage, 'watt');
+    expect(handed).toEqual({ clientId: '1001', token: tess.oauth_token });
+    // The browser's own login is another player's, and stays.
+    expect(readUser(store, mia.gp_id)?.suid).toBe(mia.suid);
+    window.sessionStorage.clear();
   });
 });
