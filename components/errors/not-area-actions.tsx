@@ -4,34 +4,33 @@ import { useSetAtom } from 'jotai';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { ContactLink } from '@/components/shell/contact-link';
-import { HomeLink } from '@/components/shell/home-link';
+import { useSdkView } from '@/lib/client/page/use-environment';
 import { hrefWithout, usePageHref } from '@/lib/client/page/use-page-href';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { useShop } from '@/lib/client/shop/shop';
-import { useAreaChoice } from '@/lib/client/shop/use-area-choice';
 import type { Area } from '@/lib/domain/areas';
 
-type Without = Readonly<{
-  /** Parameters of the visit that are dropped, because they led to the refused area. */
-  without: readonly string[];
+type Bound = Readonly<{
+  /** The visit's client id selects an area, and goes before any area that is chosen (F1.4). */
+  isBound: boolean;
 }>;
 
 /**
  * The brand's areas by name, for visitors who came without one (F1.13). A link carries its area in the address, along with the visit's
- * other parameters.
+ * other parameters, but for a client id that would undo the choice: inside a game, whose address must name it, no areas are offered then.
  */
-export function AreaChoice({ without }: Without) {
+export function AreaChoice({ isBound }: Bound) {
   const t = useTranslations();
   const { areas } = useShop().tenant;
-  if (!useAreaChoice()) return null;
+  const isInGame = useSdkView();
+  if (areas.length < 2 || (isBound && isInGame)) return null;
   return (
     <nav aria-label={t('special.notArea.choose')} className="mt-2 grid w-full gap-2.5 text-start">
       <h2 className="text-m font-semibold">{t('special.notArea.choose')}</h2>
       <ul className="grid w-full divide-y divide-line rounded-card bg-surface shadow-card inset-ring inset-ring-line">
         {areas.map((area) => (
           <li key={area}>
-            <AreaLink area={area} name={t(`areas.${area}`)} without={without} />
+            <AreaLink area={area} name={t(`areas.${area}`)} isBound={isBound} />
           </li>
         ))}
       </ul>
@@ -39,33 +38,21 @@ export function AreaChoice({ without }: Without) {
   );
 }
 
-type AreaLinkProps = Without & Readonly<{ area: Area; name: string }>;
+type AreaLinkProps = Bound & Readonly<{ area: Area; name: string }>;
 
 /** A plain link, which loads a new document: nothing of the page without an area is left in it. */
-function AreaLink({ area, name, without }: AreaLinkProps) {
-  const dropped = without.filter((each) => each !== 'domain_area');
+function AreaLink({ area, name, isBound }: AreaLinkProps) {
+  const href = usePageHref(`/?domain_area=${area}`);
   return (
     <a
-      // Otherwise the script that completes links before hydration would add the dropped parameters again.
-      {...(dropped.length === 0 && { 'data-page': '' })}
-      href={hrefWithout(usePageHref(`/?domain_area=${area}`), dropped)}
+      // Otherwise the script that completes links before hydration would add the client id again.
+      data-page={isBound ? undefined : ''}
+      href={isBound ? hrefWithout(href, ['client_id']) : href}
       className="flex min-h-14 items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 transition-colors hover:bg-accent-soft"
     >
       {name}
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted rtl:-scale-x-100" />
     </a>
-  );
-}
-
-/** The buttons of /notArea: customer service, and the home page if the brand serves visitors without an area. */
-export function NotAreaActions({ home, without }: Without & Readonly<{ home: string }>) {
-  const { areas, landingArea } = useShop().tenant;
-  const isOpen = landingArea !== null || areas.length === 1;
-  return (
-    <>
-      {isOpen && <HomeLink label={home} without={without} />}
-      <ContactLink />
-    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
 import { Glyph } from '@/components/ui/glyph';
-import { AreaChoice, NotAreaActions, NotAreaPopup } from './not-area-actions';
+import type { Tenant } from '@/tenants/kit/tenant';
+import { AreaChoice, NotAreaPopup } from './not-area-actions';
+import { NotAreaButtons } from './not-area-buttons';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
@@ -9,7 +11,7 @@ const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
  * Shown instead of any page while no valid area can be found (F2.6): title, tip, two rows and the global popup. Its links leave out what led
  * to the refused area: `isBound` says that the client id in the address did, which goes before any area that is chosen (F1.4).
  */
-export async function NotAreaPage({ isBound }: Readonly<{ isBound: boolean }>) {
+export async function NotAreaPage({ brand, isBound }: Readonly<{ brand: Tenant; isBound: boolean }>) {
   const without = isBound ? ['domain_area', 'client_id'] : ['domain_area'];
   const t = await getTranslations('special');
   return (
@@ -18,7 +20,7 @@ export async function NotAreaPage({ isBound }: Readonly<{ isBound: boolean }>) {
       title={t('params.title')}
       text={t('notArea.tip')}
       without={without}
-      action={<NotAreaActions home={t('home')} without={without} />}
+      action={<NotAreaButtons home={t('home')} {...{ without, brand }} />}
     >
       <ul className="mt-2 grid w-full rounded-card bg-surface text-start shadow-card inset-ring inset-ring-line">
         <li className="flex min-h-14 items-start gap-3 border-b border-line p-4">
@@ -30,7 +32,7 @@ export async function NotAreaPage({ isBound }: Readonly<{ isBound: boolean }>) {
           {t('notArea.rowService')}
         </li>
       </ul>
-      <AreaChoice without={without} />
+      <AreaChoice isBound={isBound} />
       <NotAreaPopup
         title={t('notArea.popupTitle')}
         content={t.markup('notArea.popupText', { p: (words) => `<p>${words}</p>` })}

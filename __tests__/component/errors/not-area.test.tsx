@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShop } from '@/__tests__/support/browser/render-shop';
-import { AreaChoice, NotAreaActions, NotAreaPopup } from '@/components/errors/not-area-actions';
+import { AreaChoice, NotAreaPopup } from '@/components/errors/not-area-actions';
+import { NotAreaButtons } from '@/components/errors/not-area-buttons';
 import { resolveArea } from '@/lib/edge/resolve-area';
 import { popupAtom } from '@/lib/client/popups/popup';
 import { tenants } from '@/tenants/kit/registry';
@@ -26,7 +27,7 @@ describe('/notArea', () => {
 
   it('offers a brand’s areas by name, each with the visit’s parameters [F1.13]', () => {
     window.history.replaceState(null, '', '/my?client_id=160203&idfv=D1&domain_area=kr');
-    renderShop(<AreaChoice without={['domain_area']} />, { brand: tenants.joynet });
+    renderShop(<AreaChoice isBound={false} />, { brand: tenants.joynet });
     const list = within(screen.getByRole('navigation', { name: 'Choose your region' }));
     expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Southeast Asia', '/?domain_area=sea&idfv=D1&client_id=160203'],
@@ -39,7 +40,7 @@ describe('/notArea', () => {
   it('offers areas without the client id that led to the refused one, which every link would lead back to [F1.4]', () => {
     const { rhinos } = tenants;
     window.history.replaceState(null, '', '/notArea?client_id=220201&utm_source=news');
-    renderShop(<AreaChoice without={['domain_area', 'client_id']} />, { brand: rhinos });
+    renderShop(<AreaChoice isBound />, { brand: rhinos });
     const links = screen.getAllByRole('link');
     const areas = links.map((link) => {
       const query = new URL(link.getAttribute('href') ?? '', window.location.origin).searchParams;
@@ -57,22 +58,27 @@ describe('/notArea', () => {
 
   it('offers no areas inside a game whose client id selects one [F1.4]', () => {
     window.history.replaceState(null, '', '/notArea?client_id=220201&visit=sdk');
-    renderShop(<AreaChoice without={['domain_area', 'client_id']} />, { brand: tenants.rhinos });
+    renderShop(<AreaChoice isBound />, { brand: tenants.rhinos });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     window.history.replaceState(null, '', '/');
   });
 
   it('offers no choice if there is only one area [F1.13]', () => {
-    renderShop(<AreaChoice without={['domain_area']} />, { brand: tenants.ko, area: 'kr' });
+    renderShop(<AreaChoice isBound={false} />, { brand: tenants.ko, area: 'kr' });
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('offers customer service, and home if a visitor without an area may enter [F2.6]', () => {
-    renderShop(<NotAreaActions home="Back to the shop" without={['domain_area']} />);
+    const { watt, joynet } = tenants;
+    const buttons = { home: 'Back to the shop', without: ['domain_area'] };
+    const { unmount } = renderShop(<NotAreaButtons {...buttons} brand={watt} />);
     expect(screen.getByRole('link', { name: 'Customer service' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:/),
     );
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toBeInTheDocument();
+    unmount();
+    renderShop(<NotAreaButtons {...buttons} brand={joynet} />);
+    expect(screen.queryByRole('link', { name: 'Back to the shop' })).not.toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ export default async function NotArea({ params }: Readonly<{ params: GameParams 
   const isBound = Object.hasOwn(tenant.clientAreas, clientIdOf(tenant, game) ?? '');
   return (
     <PageWords page="shared/notArea">
-      <NotAreaPage isBound={isBound} />
+      <NotAreaPage brand={tenant} isBound={isBound} />
     </PageWords>
   );
 }
