@@ -1,11 +1,12 @@
 import { ContactLink } from '@/components/shell/contact-link';
 import { HomeLink } from '@/components/shell/home-link';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
 
 type NotAreaButtonsProps = Readonly<{
   home: string;
   /** Parameters of the visit that lead to the refused area. */
   without: readonly string[];
-  brand: Readonly<{ areas: readonly string[]; landingArea: string | null }>;
+  brand: Pick<PublicTenant, 'areas' | 'landingArea'>;
 }>;
 
 /** The buttons of /notArea: customer service, and the home page if the brand serves visitors without an area. */

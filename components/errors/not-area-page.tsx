@@ -1,17 +1,19 @@
 import { getTranslations } from 'next-intl/server';
 import { MessagePage } from '@/components/shell/message-page';
 import { Glyph } from '@/components/ui/glyph';
-import type { Tenant } from '@/tenants/kit/tenant';
+import type { PublicTenant } from '@/lib/domain/public-tenant';
 import { AreaChoice, NotAreaPopup } from './not-area-actions';
 import { NotAreaButtons } from './not-area-buttons';
 
 const icon = 'mt-0.5 size-5 shrink-0 text-accent-ink';
 
+type NotAreaPageProps = Readonly<{ brand: Pick<PublicTenant, 'areas' | 'landingArea'>; isBound: boolean }>;
+
 /**
  * Shown instead of any page while no valid area can be found (F2.6): title, tip, two rows and the global popup. Its links leave out what led
  * to the refused area: `isBound` says that the client id in the address did, which goes before any area that is chosen (F1.4).
  */
-export async function NotAreaPage({ brand, isBound }: Readonly<{ brand: Tenant; isBound: boolean }>) {
+export async function NotAreaPage({ brand, isBound }: NotAreaPageProps) {
   const without = isBound ? ['domain_area', 'client_id'] : ['domain_area'];
   const t = await getTranslations('special');
   return (
