@@ -6,7 +6,7 @@ import { orderOf } from '@/__tests__/support/shop/shop-http';
 import { createShopper, type Shopper } from '@/__tests__/support/shop/shopper';
 import { until } from '@/__tests__/support/machine/until';
 import { createDb } from '@/lib/backend/kernel/db/client';
-import { acceptPlace } from '@/lib/backend/kernel/db/live-place';
+import { acceptPlace, loadStanding, type Standing } from '@/lib/backend/kernel/db/live-place';
 import { openServer } from '@/lib/backend/kernel/db/pg-engine';
 import { readPlace } from '@/lib/backend/kernel/db/place';
 import { systemClock } from '@/lib/backend/kernel/clock';
@@ -17,17 +17,21 @@ jest.setTimeout(600_000);
 const binaries = findBinaries();
 const ready = z.object({ ok: z.literal(true), held: z.string().optional() });
 
-/** Marks the database as one that has served players in production; a sandbox may be copied freely. */
-async function serveProduction(url: string): Promise<void> {
+/** Marks the database as live where it is, in this mode. Production is held to its place; a sandbox may be copied freely. */
+async function markLive(url: string, mode: 'production' | 'sandbox'): Promise<void> {
   const engine = openServer(url, { max: 1 });
   const place = await readPlace(engine, null);
-  await acceptPlace(createDb(engine), {
-    place,
-    mode: 'production',
-    acceptedAt: new Date(),
-    acceptedBy: 'first start in production',
-  });
+  await acceptPlace(createDb(engine), { place, mode, acceptedAt: new Date(), acceptedBy: `live in ${mode}` });
   await engine.close();
+}
+
+/** What a start in production would find the database to be. */
+async function standingOf(url: string): Promise<Standing> {
+  const engine = openServer(url, { max: 1 });
+  const place = await readPlace(engine, null);
+  const standing = await loadStanding(createDb(engine), { place, mode: 'production', now: new Date() });
+  await engine.close();
+  return standing;
 }
 
 async function pay(stage: Stage, shopper: Shopper): Promise<string> {
@@ -53,7 +57,7 @@ const isServer = process.env.TEST_ENGINE === 'server';
     const stage = await openStage(servers.url);
     try {
       const shopper = createShopper(stage.http, systemClock);
-      await serveProduction(servers.url);
+      await markLive(servers.url, 'production');
       await stage.setGameBehaviour({ mode: 'down', only: 'grants' });
       const waiting = [await pay(stage, shopper), await pay(stage, shopper), await pay(stage, shopper)];
       for (const billingNo of waiting) await until('tried', () => stepAt(shopper, billingNo, 'sent'), 60_000);
@@ -61,6 +65,9 @@ const isServer = process.env.TEST_ENGINE === 'server';
       await stage.kill();
       await servers.killPrimary();
       await servers.promote();
+      expect(await standingOf(servers.replicaUrl)).toEqual({ isLive: true });
+      // The processes of this test work with the sandbox's secrets, and a sandbox doesn't start over production.
+      await markLive(servers.replicaUrl, 'sandbox');
       await stage.setGameBehaviour({ mode: 'ok' });
       await stage.start({ DATABASE_URL: servers.replicaUrl });
       expect(ready.parse(await (await fetch(`${stage.origin}/api/readyz`)).json())).toEqual({ ok: true });
