@@ -19,7 +19,8 @@ export type LoginConfig = LoginSettings &
  * Reads the answer of `login_config` in either of its forms (F4.4): `fb_id`, `gg_id`, `gg_pkg`, `ios_id`,
  * `vk_id`, `client_id`, `json_type` and `twitterHtml`, or `FB`, `Google`, `GooglePkg`, `IOS`, `vk` and
  * `loginClient`. Without a list of methods it offers those that have an id, Twitter where `twitterHtml` isn't
- * blank, and the password. It never throws; when nothing is readable, only the password is offered.
+ * blank, and the password. It never throws; when nothing is readable, only the password is offered. An empty list counts where the game
+ * itself logs its players in: then there is no other way.
  */
 export function parseLoginConfig(raw: unknown): LoginConfig {
   const fields = typeof raw === 'object' && raw !== null ? raw : {};
@@ -27,8 +28,9 @@ export function parseLoginConfig(raw: unknown): LoginConfig {
   const ids = eachPublicId((names) => word(...names));
   const listed = listedMethods(Reflect.get(fields, 'json_type'));
   const isOffered = (method: LoginMethod) => method === 'account' || word(...offeringFields(method)) !== '';
-  const methods = listed.length > 0 ? listed : loginMethods.filter(isOffered);
   const hasPairing = Reflect.get(fields, 'pairing') === true;
+  const isList = listed.length > 0 || (hasPairing && isEmpty(Reflect.get(fields, 'json_type')));
+  const methods = isList ? listed : loginMethods.filter(isOffered);
   return { methods, ...ids, loginClient: word('client_id', 'loginClient'), hasPairing };
 }
 
@@ -55,6 +57,8 @@ function listedMethods(value: unknown): readonly LoginMethod[] {
   const found = names.flatMap((name: unknown) => loginMethods.filter((one) => isNameOf(one, name)));
   return [...new Set(found)];
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const namesOf = (method: LoginMethod): readonly string[] =>
   method === 'account' ? ['account', 'password'] : signInProviders[method].apiNames;

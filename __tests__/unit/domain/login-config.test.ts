@@ -55,6 +55,13 @@ describe('login config', () => {
     expect(parseLoginConfig(raw).methods).toEqual(['account']);
   });
 
+  it('offers no password where the list is empty and the game logs its players in [F7.7]', () => {
+    expect(parseLoginConfig({ json_type: [], pairing: true }).methods).toEqual([]);
+    expect(parseLoginConfig({ json_type: ['account'], pairing: true }).methods).toEqual(['account']);
+    // Another backend's empty list says nothing of passwords.
+    expect(parseLoginConfig({ json_type: [] }).methods).toEqual(['account']);
+  });
+
   it('offers the game on a phone only where the API says so [F7.7]', () => {
     expect(parseLoginConfig({ pairing: true }).hasPairing).toBe(true);
     for (const pairing of [false, 1, 'true', null])

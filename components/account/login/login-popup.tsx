@@ -5,14 +5,16 @@ import { Smartphone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { SignInProviders } from '@/components/account/sign-in/sign-in-providers';
-import { useLoginOptions } from '@/components/account/sign-in/use-login-config';
+import { type LoginOptions, useLoginOptions } from '@/components/account/sign-in/use-login-config';
+import { useOtherBrowser } from '@/components/account/sign-in/use-other-browser';
 import { PopupFrame } from '@/components/popups/popup-frame';
 import { usePopupFrame, usePopupLoader } from '@/components/popups/popup-contexts';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { textButtonClass } from '@/components/ui/text-button';
 import { useCurrentClientId } from '@/lib/client/account/current-game';
 import type { LoginAim } from '@/lib/client/account/login-aim';
-import { loginTarget } from '@/lib/client/account/login-address';
+import { type LoginTarget, loginTarget } from '@/lib/client/account/login-address';
 import { loadAgain, useGoOn } from '@/lib/client/account/use-complete-login';
 import { useLoginAim } from '@/lib/client/account/use-login-aim';
 import { popupAtom, type LoginRequest } from '@/lib/client/popups/popup';
@@ -68,6 +70,7 @@ function LoginForm({ next = null, clientId = null, aim, load = loadAgain, leave 
             }}
           />
         )}
+        {isNone(options) && <NoWayHere options={options} target={target} />}
         <SignInProviders options={options} target={target} next={hereAfter} {...(leave && { leave })} />
       </div>
     </PopupFrame>
@@ -93,6 +96,32 @@ function PairingButton({ clientId, from }: PairingButtonProps) {
         {t('open')}
       </Button>
     </div>
+  );
+}
+
+const isNone = ({ hasPassword, providers, expected }: LoginOptions): boolean =>
+  !hasPassword && expected === null && providers.length === 0;
+
+type NoWayHereProps = Readonly<{ options: LoginOptions; target: LoginTarget }>;
+
+/**
+ * In place of the ways to log in, where this device has none: the game on a phone opens the shop itself, and accounts of some providers work
+ * in other browsers only (F4.7).
+ */
+function NoWayHere({ options: { hasPairing }, target: { clientId, isForDebt } }: NoWayHereProps) {
+  const login = useTranslations('login');
+  const notices = useTranslations('notices');
+  const offerOtherBrowser = useOtherBrowser(clientId);
+  // Beside the button of the pairing, which phones don't have.
+  const hiding = isForDebt ? '' : 'md:hidden pointer-fine:hidden';
+  if (hasPairing) return <p className={cx('font-semibold', hiding)}>{login('sdk.title')}</p>;
+  return (
+    <>
+      <p>{notices('loginEnvironment')}</p>
+      <Button variant="secondary" block onClick={offerOtherBrowser}>
+        {notices('copy')}
+      </Button>
+    </>
   );
 }
 

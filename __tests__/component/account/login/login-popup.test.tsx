@@ -136,6 +136,19 @@ describe('the game on a phone', () => {
     });
   });
 
+  it('is the only way where the API lists no other, and phones are told to open the game [F7.7]', async () => {
+    await open(new FakeApi().on('loginConfig', () => good({ json_type: [], pairing: true })));
+    await waitFor(() => expect(way()).toBeInTheDocument());
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    expect(screen.getByText('Please open the shop from the game')).toBeInTheDocument();
+  });
+
+  it('is not asked for where passwords work too [F7.7]', async () => {
+    await open(offering(true));
+    await waitFor(() => expect(way()).toBeInTheDocument());
+    expect(screen.queryByText('Please open the shop from the game')).toBeNull();
+  });
+
   it('is offered neither elsewhere nor for a debt [F7.7]', async () => {
     const { unmount } = await open(offering(false));
     expect(way()).toBeNull();
@@ -147,6 +160,13 @@ describe('the game on a phone', () => {
     expect(way()).toBeNull();
     window.history.replaceState(null, '', '/');
   });
+});
+
+it('offers the shop’s address for another device where none of the ways to log in exists on this one [F4.7]', async () => {
+  const shop = await open(new FakeApi().on('loginConfig', () => good({ json_type: ['apple'] })));
+  await player.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(shop.popup()).toMatchObject({ kind: 'confirm', confirm: 'Copy' });
 });
 
 describe('a successful login', () => {
