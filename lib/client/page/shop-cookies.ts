@@ -19,7 +19,7 @@ export function clearAreaCookie(): void {
  * another area and is never written into an absent cookie.
  */
 export function keepAreaCookie(area: Area, landingArea: Area | null): void {
-  const stored = read('shop_area');
+  const stored = /(?:^|;\s*)shop_area=([^;]*)/.exec(document.cookie)?.[1] ?? '';
   if (isRefused || stored === area || (stored === '' && area === landingArea)) return;
   write('shop_area', area);
 }
@@ -27,11 +27,7 @@ export function keepAreaCookie(area: Area, landingArea: Area | null): void {
 /** Stores the language that the player has chosen (F1.8). False if the browser keeps no cookies. */
 export function keepLanguageCookie(language: Locale): boolean {
   write('shop_lang', language);
-  return read('shop_lang') === language;
-}
-
-function read(name: string): string {
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '';
+  return document.cookie.includes(`shop_lang=${language}`);
 }
 
 function write(name: string, value: string, seconds = yearSeconds): void {
